@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The parts of gdk-pixbuf that are used; its interface is frozen within version 2.
+// The functions of gdk-pixbuf in use. Its interface is frozen within version 2.
 typedef struct {
   uint32_t domain;
   int code;
@@ -63,7 +63,7 @@ static void open_pixbuf(void) {
       {&pixbuf.rowstride, "gdk_pixbuf_get_rowstride"},
       {&pixbuf.channels, "gdk_pixbuf_get_n_channels"},
       {&pixbuf.pixels, "gdk_pixbuf_read_pixels"},
-      // The libraries that it stands on are found through it.
+      // Functions of the libraries it depends on.
       {&pixbuf.unref, "g_object_unref"},
       {&pixbuf.error_free, "g_error_free"},
       {&pixbuf.free, "g_free"},
@@ -71,7 +71,8 @@ static void open_pixbuf(void) {
       {&pixbuf.set_log, "g_log_set_handler"},
   };
   has_pixbuf = open_library("libgdk_pixbuf-2.0.so.0", symbols, sizeof symbols / sizeof *symbols);
-  // Warnings, critical and not, would be written over the screen; what matters comes as an error.
+  // Warnings, critical or not, would be written over the screen. Relevant problems are reported as
+  // errors.
   const int warnings = 1 << 3 | 1 << 4;
   if (has_pixbuf) pixbuf.set_log("GdkPixbuf", warnings, say_nothing, NULL);
 }
@@ -83,13 +84,13 @@ static int pixbuf_is_there(char *message, size_t capacity) {
   return has_pixbuf;
 }
 
-// Pictures that claim to have more pixels are not decoded: they would take more memory than any
-// screen is worth. A JPEG file is decoded in the size that is needed, everything else whole.
+// The pixel limits of decoded pictures, because larger ones need too much memory for display on a
+// screen. A JPEG file is decoded at the required size, other formats at full size.
 static const int64_t pixel_limit = 100000000;
 static const int64_t jpeg_pixel_limit = 250000000;
 
-// Pictures with more pixels are decoded one after the other, so that the largest one is all the
-// memory that they take.
+// Pictures with more pixels are decoded one at a time, so that only the largest one determines the
+// memory in use.
 static const int64_t large_pixels = 16000000;
 static pthread_mutex_t large_picture = PTHREAD_MUTEX_INITIALIZER;
 
@@ -98,26 +99,26 @@ struct job {
   int failed;
   int fit_width;
   int fit_height;
-  // Whether nothing but the size is asked for, and it is known.
+  // Whether only the size is requested, and whether it is known.
   int only_size;
   int is_measured;
-  // As they stand in the file, not yet turned.
+  // The size in the file, before rotation.
   int width;
   int height;
-  // As EXIF numbers them, from 1 to 8; from 5 on width and height change places.
+  // The EXIF orientation, from 1 to 8. From 5 on width and height are swapped.
   int orientation;
-  // The rows that the decoder makes, and the part of them that it has made.
+  // The number of rows to decode, and the range of decoded rows.
   int rows;
   int first_row;
   int end_row;
   int is_refused;
   int is_large;
-  // What the file begins with.
+  // The first bytes of the file.
   uint8_t start[16];
   size_t count;
 };
 
-// By what a picture is scaled to fit; 1 if it does.
+// Returns the scale that makes a picture fit, or 1 if it already does.
 static double scale_of(const struct job *job, int width, int height) {
   double scale = 1;
   if (job->fit_width > 0 && width > job->fit_width) scale = (double)job->fit_width / width;
@@ -140,12 +141,12 @@ static int has_format(void *loader, const char *wanted) {
   return result;
 }
 
-// Has a JPEG file decoded at a half, a quarter or an eighth, as its format allows, as long as that
-// is enough.
+// Decodes a JPEG file at a half, a quarter or an eighth of its size, as the format allows, if that
+// is large enough.
 //
-// Any other size would be made of that by scaling when all is decoded, and nothing be told before.
+// Other sizes would be scaled after decoding, without progress reports.
 static void shrink(void *loader, const struct job *job) {
-  // Large enough for both ways that it may have to be turned.
+  // Large enough for both possible rotations.
   double upright = scale_of(job, job->width, job->height);
   double turned = scale_of(job, job->height, job->width);
   double scale = upright > turned ? upright : turned;
@@ -163,17 +164,17 @@ static void size_is_known(void *loader, int width, int height, void *data) {
   int jpeg = has_format(loader, "jpeg");
   int64_t pixels = (int64_t)width * height;
   job->is_refused = pixels > (jpeg ? jpeg_pixel_limit : pixel_limit);
-  // How a picture is turned is known only when its decoding begins.
+  // The rotation is known only when decoding begins.
   int may_be_turned = jpeg || has_format(loader, "tiff");
   job->is_measured = job->only_size && (job->is_refused || !may_be_turned);
   if (job->is_refused || job->is_measured) {
-    // Makes the decoder give up. It would go on with any other size, and some decode the whole
-    // first.
+    // Makes the decoder stop. Any other size would let it continue, and some decoders decode the
+    // whole picture first.
     pixbuf.loader_set_size(loader, 0, 0);
     return;
   }
-  // Of a JPEG file nothing but its header is read for its size; and a decoder may tell the size
-  // more than once.
+  // Only the header of a JPEG file is read for its size. A decoder may report the size several
+  // times.
   if (pixels > large_pixels && !job->is_large && !(jpeg && job->only_size)) {
     job->is_large = 1;
     pthread_mutex_lock(&large_picture);
@@ -203,7 +204,7 @@ static void rows_are_decoded(void *loader, int x, int y, int width, int height, 
   if (y + height > job->end_row) job->end_row = y + height;
 }
 
-// Keeps the message of an error, without line breaks.
+// Stores the message of an error, without line breaks.
 static void note(Error *error, char *message, size_t capacity) {
   if (!error) return;
   if (!message[0]) snprintf(message, capacity, "%s", error->message ? error->message : "");
@@ -213,10 +214,10 @@ static void note(Error *error, char *message, size_t capacity) {
   pixbuf.error_free(error);
 }
 
-// Makes a loader for what begins with these bytes.
+// Returns a loader for a file with these first bytes.
 static void *loader_for(struct job *job) {
-  // Told what it is, the decoder begins with the first bytes, and not with the last ones of a small
-  // file: what is decoded by the end of the bytes was there, the rest would be made up.
+  // With a known format, the decoder starts with the first bytes, not with the last ones of a small
+  // file. All rows decoded before the end of the bytes are real, and later ones are made up.
   int is_jpeg = job->count >= 3 && memcmp(job->start, "\xFF\xD8\xFF", 3) == 0;
   void *loader = is_jpeg ? pixbuf.loader_new_with_type("jpeg", NULL) : NULL;
   if (!loader) loader = pixbuf.loader_new();
@@ -226,12 +227,12 @@ static void *loader_for(struct job *job) {
   return loader;
 }
 
-// Feeds a loader until all is read, or until enough is known.
+// Feeds a loader until all bytes are read or enough is known.
 static void feed(
     struct job *job, ptrdiff_t (*read)(void *, uint8_t *, size_t), void *context, char *message,
     size_t capacity) {
   uint8_t buffer[1 << 16];
-  // What follows the header would be decoded in vain.
+  // Bytes after the header are not needed.
   const size_t block = job->only_size ? 1 << 12 : sizeof buffer;
   while (!job->is_refused && !job->is_measured) {
     ptrdiff_t count = read(context, buffer, block);
@@ -254,7 +255,7 @@ static void feed(
   }
 }
 
-// Decodes what has not been decoded yet.
+// Decodes the remaining bytes.
 static void end(struct job *job, char *message, size_t capacity) {
   if (!job->loader) return;
   int is_jpeg = has_format(job->loader, "jpeg");
@@ -264,7 +265,7 @@ static void end(struct job *job, char *message, size_t capacity) {
     if (job->failed || job->is_refused || job->is_measured) {
       pixbuf.error_free(error);
     } else if (is_jpeg && job->width > 0) {
-      // The words of the decoder that lacks bytes are about the calls of its library.
+      // The decoder's message about missing bytes refers to calls of its library.
       pixbuf.error_free(error);
       snprintf(message, capacity, "breaks off");
       job->failed = 1;
@@ -273,14 +274,15 @@ static void end(struct job *job, char *message, size_t capacity) {
       job->failed = 1;
     }
   }
-  // The rows that are missing are made up now.
+  // The decoder now makes up the missing rows.
   if (is_jpeg) job->end_row = end_row;
 }
 
-// How many rows of the picture lie in the file: half a picture would pass for the whole.
+// Returns the number of the picture's rows in the file, because half a picture would otherwise look
+// complete.
 static int rows_there(const struct job *job) {
-  // The frames of a GIF file may be smaller than the picture; its decoder tells by itself what is
-  // missing.
+  // The frames of a GIF file may be smaller than the picture. Its decoder reports missing parts
+  // itself.
   if (has_format(job->loader, "gif") || job->rows <= 0) return job->height;
   int rows = job->end_row > job->first_row ? job->end_row - job->first_row : 0;
   return (int)((int64_t)rows * job->height / job->rows);
@@ -291,12 +293,12 @@ static void dispose(struct job *job) {
   if (job->is_large) pthread_mutex_unlock(&large_picture);
 }
 
-// Whether no decoder knows what was read.
+// Returns whether no decoder recognizes the file.
 static int is_unknown(const struct job *job) {
   return job->loader ? !pixbuf.loader_get_format(job->loader) : !job->failed;
 }
 
-// What to say of that.
+// Writes the message for an unrecognized file.
 static void describe_unknown(const struct job *job, char *message, size_t capacity) {
   static const struct {
     size_t offset;
@@ -322,7 +324,7 @@ static void describe_unknown(const struct job *job, char *message, size_t capaci
   snprintf(message, capacity, job->count == 0 ? "is empty" : "is not a picture");
 }
 
-// Pixels as imaging_decode() gives them out.
+// Returns the pixels in the format of imaging_decode().
 struct imaging_pixels {
   uint8_t *bytes;
   int width;
@@ -354,7 +356,7 @@ static int copy(const void *picture, struct imaging_pixels *result) {
   return 0;
 }
 
-// Scales a picture to the size that is wished, turns it as its file says, and copies its pixels.
+// Scales a picture to the requested size, rotates it according to its file, and copies its pixels.
 static int finish(void *picture, struct job *job, struct imaging_pixels *result) {
   note_orientation(picture, job);
   int width = pixbuf.width(picture), height = pixbuf.height(picture);

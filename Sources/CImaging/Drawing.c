@@ -3,7 +3,7 @@
 
 #include <pthread.h>
 
-// The parts of chafa that are used; its interface is frozen within version 1.
+// The functions of chafa in use. Its interface is frozen within version 1.
 static struct {
   void *(*map_new)(void);
   void (*map_add)(void *, int);
@@ -47,10 +47,10 @@ static void open_chafa(void) {
   has_chafa = open_library("libchafa.so.0", symbols, sizeof symbols / sizeof *symbols);
 }
 
-// Of chafa's tags: space, solid, stipple, all blocks (halves, quarters, eighths), half blocks,
+// chafa's symbol tags: space, solid, stipple, all blocks (halves, quarters, eighths), half blocks,
 // ASCII.
 enum { space = 1, solid = 2, stipple = 4, blocks = 8, halves = 3 << 8, ascii = 1 << 14 };
-// Of chafa's canvas modes.
+// chafa's canvas modes.
 enum { mode_direct, mode_256, mode_240, mode_16, mode_fgbg_bgfg, mode_fgbg, mode_8 };
 enum { rgba_unassociated = 4 };
 
@@ -63,8 +63,7 @@ int imaging_draw(
   if (depth < imaging_depth_mono || depth > imaging_depth_direct) return -1;
 
   static const int modes[] = {mode_fgbg, mode_8, mode_16, mode_240, mode_direct};
-  // The fonts of consoles have half blocks; the others come with the terminals that have many
-  // colours.
+  // Console fonts have half blocks. The other symbols are typical of terminals with many colours.
   int tags = space | solid | (depth >= imaging_depth_256 ? blocks : halves | stipple);
   if (depth == imaging_depth_mono) tags |= ascii;
   void *map = chafa.map_new();

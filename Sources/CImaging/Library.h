@@ -1,10 +1,10 @@
-// Opening a library when it is needed.
+// Loads a library when it is needed.
 #ifndef LIBRARY_H
 #define LIBRARY_H
 
 #include <stddef.h>
 
-// A function, and where to keep the pointer to it.
+// A function, and the location of its pointer.
 struct symbol {
   void *place;
   const char *name;

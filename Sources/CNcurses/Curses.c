@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <term.h>
 #include <unistd.h>
-// One of the many words that term.h takes.
+// One of the many identifiers that term.h defines.
 #undef columns
 
 bool curses_load_type(const char *name) {
@@ -25,7 +25,7 @@ int curses_number(const char *capability) { return tigetnum(capability); }
 
 int curses_flag(const char *capability) { return tigetflag(capability); }
 
-// tigetstr() answers (char *)-1 for what is no string.
+// tigetstr() returns (char *)-1 for a capability that is not a string.
 const char *curses_string(const char *capability) {
   const char *value = tigetstr(capability);
   return value == (const char *)-1 ? NULL : value;
@@ -47,8 +47,9 @@ void *curses_open_screen(const char *type, void *stream) {
   intrflush(NULL, false);
   leaveok(newscr, false);
   scrollok(newscr, false);
-  // Until its screen has been left once, ncurses flushes after each movement of the cursor: a frame would be
-  // ten writes. What leaving it writes is dropped, and the screen is entered anew.
+  // Until the screen has been left once, ncurses flushes after each cursor movement, which would
+  // split a frame into ten writes. So the screen is left and entered again, and the output of
+  // leaving is discarded.
   fflush(stream);
   endwin();
   lseek(fileno(stream), 0, SEEK_SET);
@@ -65,8 +66,8 @@ void curses_close_screen(void *screen) { delscreen(screen); }
 
 void curses_resize(int rows, int columns) { resizeterm(rows, columns); }
 
-// Everything is drawn into the screen that doupdate() compares with what is shown, not into stdscr: there
-// is one window, and wnoutrefresh() would compare and copy it whole after each line that scrolls.
+// Drawing goes to the screen that doupdate() compares with the current one, not to stdscr. There is
+// one window, and wnoutrefresh() would compare and copy it whole after each scrolled line.
 void curses_distrust(void) { clearok(curscr, true); }
 
 void curses_distrust_row(int row) { wredrawln(newscr, row, 1); }
@@ -89,7 +90,7 @@ void curses_scroll(int top, int end, int distance, int rows) {
 
 void curses_seek_moves(bool seeks) { idlok(newscr, seeks); }
 
-// Rows that are marked as changed would be compared cell by cell, twice where there are colours.
+// Rows marked as changed would be compared cell by cell, twice if there are colours.
 void curses_have_moved(int top, int end, int distance, int rows) {
   scroll_rows(curscr, top, end, distance, rows);
   scroll_rows(newscr, top, end, distance, rows);

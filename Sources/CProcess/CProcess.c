@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// What the child is told; it shares our memory until it has become another program.
+// The instructions for the child, which shares our memory until exec.
 struct plan {
   const char *path;
   char *const *arguments, *const *environment;
@@ -26,7 +26,7 @@ struct plan {
 static int limit(int resource, uint64_t value) {
   struct rlimit current, wanted = {.rlim_cur = value, .rlim_max = value};
   if (getrlimit(resource, &current) < 0) return -1;
-  // A limit that is lower already stays: it cannot be raised.
+  // A lower limit stays, because limits cannot be raised.
   if (current.rlim_max != RLIM_INFINITY && current.rlim_max < value) {
     wanted.rlim_cur = wanted.rlim_max = current.rlim_max;
   }
@@ -42,7 +42,7 @@ static void close_from(int first) {
   for (int number = first; number < end; number++) close(number);
 }
 
-// Runs in the child, on the parent's memory: system calls only.
+// Runs in the child, in the parent's memory: system calls only.
 static void become(struct plan *plan, int null) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   for (int number = 1; number < 65; number++) sigaction(number, &standard, NULL);
@@ -65,15 +65,16 @@ static void become(struct plan *plan, int null) {
   _exit(127);
 }
 
-// The thread stands still until the child is another program or has given up: nothing is copied,
-// however much memory we have, and other threads go on.
+// Blocks the thread until the child has called exec or failed. Memory is not copied, however large
+// it is, and other threads continue.
 __attribute__((noinline)) static pid_t split(struct plan *plan, int null) {
   pid_t process = vfork();
   if (process == 0) become(plan, null);
   return process;
 }
 
-// A copy beyond the three standard descriptors, where they will be put; the caller closes it.
+// Returns a copy outside the numbers of the three standard descriptors, which are replaced. The
+// caller closes it.
 static int beyond_standard(int descriptor) {
   return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
 }
@@ -98,7 +99,7 @@ int32_t process_begin(
   pid_t process = -1;
   int error = errno;
   if (null >= 0 && plan.output >= 0 && (input < 0 || plan.input >= 0)) {
-    // No handler of ours may run in the child, which shares our memory.
+    // Our handlers must not run in the child, which shares our memory.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -154,7 +155,7 @@ int32_t process_input(const void *bytes, size_t count) {
 }
 
 int32_t process_peek(int32_t descriptor, void *bytes, size_t count) {
-  // poll(2) ignores a negative descriptor, and would wait for ever.
+  // poll(2) ignores a negative descriptor and would wait forever.
   if (descriptor < 0) return -1;
   struct pollfd wait = {.fd = descriptor, .events = POLLIN};
   while (poll(&wait, 1, -1) < 0 && errno == EINTR) continue;

@@ -5,9 +5,9 @@
 
 #include "CProcess.h"
 
-// The client library of PostgreSQL brings two dozen others with it: opening them takes as long as all that a start
-// does. So it begins as early as there is a thread that nothing waits for, and what is done with the library goes on
-// in that thread: making another one waits until the dynamic linker is done.
+// The client library of PostgreSQL loads two dozen other libraries, which takes as long as the rest
+// of the start. So loading starts as early as possible on a background thread, and later work with
+// the library uses the same thread: creating another one would wait for the dynamic linker.
 
 static const char *const addresses[] = {"postgres://", "postgresql://", "service="};
 

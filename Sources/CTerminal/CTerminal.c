@@ -15,12 +15,12 @@
 #include <termios.h>
 #include <unistd.h>
 
-// MARK: The state that a handler needs
+// MARK: State for signal handlers
 
 static struct termios found;
 static int terminal = -1;
 static atomic_int taken;
-// Two, so that one is whole at any moment that a signal may come.
+// Two buffers, so that one is complete at any moment when a signal may arrive.
 static unsigned char restoring[2][16 * 1024];
 static volatile sig_atomic_t restoring_count[2], restoring_current;
 static int real_output[3] = {-1, -1, -1}, held_output = -1, log_file = -1;
@@ -28,15 +28,15 @@ static int real_output[3] = {-1, -1, -1}, held_output = -1, log_file = -1;
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
 enum { fatal_count = sizeof fatal / sizeof *fatal, signal_count = 65 };
 static struct sigaction before_fatal[fatal_count];
-// By number: what was there before us, and whether there is something of ours now.
+// By signal number: the original action, and whether ours is installed.
 static struct sigaction before_caught[signal_count];
 static unsigned char is_ours[signal_count];
 static int catches;
 static int signal_pipe[2] = {-1, -1};
-// Signals that ask for the end, counted as they come: a main thread that hangs takes none from the pipe.
+// Requests to end, counted as they arrive, because a main thread that hangs does not read the pipe.
 static atomic_int end_requests, last_end_request;
 
-// Returns whether all was written.
+// Returns whether all bytes were written.
 static int write_all(int fd, const void *bytes, size_t count) {
   const unsigned char *next = bytes;
   while (count > 0) {
@@ -54,7 +54,7 @@ static int write_all(int fd, const void *bytes, size_t count) {
   return 1;
 }
 
-// MARK: Taking and giving back
+// MARK: Taking over and restoring
 
 int terminal_open(const char *path) {
   int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
@@ -84,13 +84,14 @@ int terminal_watch(int fd) {
   return watch;
 }
 
-// How much is held at most; where a loop prints without end, what comes after that is dropped.
+// The maximum number of bytes to hold back. Output beyond it is dropped, for example from an
+// endless loop.
 static const off_t held_limit = 64 << 20;
-// From how much on only the newest part is kept when there is time for that, and how large that part is.
+// The size above which only the newest part is kept when there is time, and the size of that part.
 static const off_t held_much = 4 << 20, held_tail = 1 << 20;
 static long long held_dropped;
 
-// A file in memory that cannot grow beyond its limit.
+// Returns a memory file that cannot grow beyond its limit.
 static int held_file(void) {
   int file = memfd_create("output", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return -1;
@@ -100,21 +101,22 @@ static int held_file(void) {
   return file;
 }
 
-// Both streams go to one file, so that what they hold stays in its order.
+// Both streams go to one file, so that their output stays in order.
 static void hold_output(void) {
   for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
     if (!isatty(fd)) continue;
     if (held_output < 0 && (held_output = held_file()) < 0) return;
     int kept = fcntl(fd, F_DUPFD_CLOEXEC, 3);
     if (kept < 0) continue;
-    // A file would get the lines of stdout only when many have come together, and none at a crash.
+    // Without line buffering, a file would receive the lines of stdout late, and none after a
+    // crash.
     if (fd == STDOUT_FILENO) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     dup2(log_file >= 0 ? log_file : held_output, fd);
     real_output[fd] = kept;
   }
 }
 
-// Called in handlers of signals, too.
+// Also called in signal handlers.
 static void tell_dropped(int to) {
   if (held_dropped == 0) return;
   char number[24], *first = number + sizeof number;
@@ -143,7 +145,7 @@ static void copy_held(int to) {
   }
 }
 
-// Forgets what is held but for the first bytes, whose memory alone stays.
+// Discards the held-back output except its first bytes, and frees the rest of its memory.
 static void shorten_held(off_t length) {
   lseek(held_output, length, SEEK_SET);
   fallocate(held_output, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, length, held_limit - length);
@@ -214,8 +216,8 @@ void terminal_reset_modes(void) {
   while (tcsetattr(terminal, TCSANOW, &found) < 0 && errno == EINTR) {}
 }
 
-// A terminal that takes nothing any more loses what waits in the kernel, so that the modes have
-// room.
+// Writes the restoring bytes. If the terminal accepts nothing, output waiting in the kernel is
+// discarded to make room for them.
 static void restore_modes(void) {
   int current = restoring_current;
   size_t count = (size_t)restoring_count[current];
@@ -226,10 +228,10 @@ static void restore_modes(void) {
 }
 
 void terminal_give_back(void) {
-  // Another thread, or a handler, may be at it.
+  // Another thread or a handler may already be restoring the terminal.
   if (!atomic_exchange(&taken, 0)) return;
   int kept = errno;
-  // A job in the background may not change the modes: it would be stopped here instead.
+  // A background job may not change the modes: SIGTTOU would stop it here.
   sigset_t block, mask;
   sigemptyset(&block);
   sigaddset(&block, SIGTTOU);
@@ -245,11 +247,12 @@ int terminal_is_taken(void) { return taken; }
 
 // MARK: Crashes
 
-// Whether Swift's backtracer may ask which key it shall wait for.
+// Whether Swift's backtracer may ask for a key.
 static int asks_at_crash;
 
-// Swift's backtracer waits for a key where stdin is a terminal. The runtime decides that before any code of ours runs,
-// but the backtracer reads the key from the descriptor that it inherits: there it finds the answer.
+// Answers the question of Swift's backtracer, which waits for a key if stdin is a terminal. The
+// runtime decides that before any of our code runs, but the backtracer reads the key from the
+// inherited descriptor, and finds the answer there.
 static void answer_backtracer(void) {
   int answer[2];
   if (asks_at_crash || !isatty(STDIN_FILENO) || pipe(answer) < 0) return;
@@ -261,14 +264,14 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
   terminal_give_back();
   answer_backtracer();
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &before_fatal[i], NULL);
-  // A fault happens again on return, now with the former action; what was sent must be sent again.
+  // A fault repeats on return, now with the original action. A sent signal must be sent again.
   if (info->si_code > 0) return;
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, number);
   raise(number);
   pthread_sigmask(SIG_UNBLOCK, &own, NULL);
-  // The former action has come back: a backtracer does, which counts on the fault to happen again.
+  // The original action has returned. A backtracer does, and relies on the fault to repeat.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(number, &standard, NULL);
   raise(number);
@@ -281,7 +284,7 @@ void terminal_catch_crashes(void) {
   const char *settings = getenv("SWIFT_BACKTRACE");
   asks_at_crash = settings && strstr(settings, "interactive=");
   atexit(terminal_give_back);
-  // A stack that overflows leaves no room for the handler.
+  // After a stack overflow there is no room for the handler on the normal stack.
   static unsigned char space[64 * 1024];
   stack_t current, alternate = {.ss_sp = space, .ss_size = sizeof space};
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
@@ -341,7 +344,7 @@ int terminal_pixels(int fd, int *width, int *height) {
 
 // MARK: Signals as bytes
 
-// Those that end a process which does nothing about them.
+// Returns whether the signal ends a process by default.
 static int ends_by_default(int number) {
   switch (number) {
   case SIGUSR1:
@@ -376,7 +379,7 @@ static void on_caught(int number) {
     last_end_request = number;
     end_requests++;
   }
-  if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe has enough to tell already
+  if (write(signal_pipe[1], &byte, 1) < 0) {}  // a full pipe already wakes the reader
   errno = kept;
 }
 
@@ -406,11 +409,11 @@ int terminal_catch_signals(void) {
     case SIGCONT:
       if (!is_ignored) set_action(number, on_caught);
       break;
-    // A write beyond the limit on file sizes is an error of writing, not the end.
+    // A write beyond the limit on file sizes should fail, not end the process.
     case SIGXFSZ:
       if (is_standard) set_action(number, SIG_IGN);
       break;
-    // A program that does something about them itself is left to it.
+    // Leave signals alone that the program handles itself.
     default:
       if (is_standard && ends_by_default(number)) set_action(number, on_caught);
     }
@@ -458,7 +461,7 @@ int terminal_stop_process_group(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
   sigaction(SIGTSTP, &standard, &ours);
   int result = kill(0, SIGTSTP);
-  // Some thread takes the signal, perhaps not this one: leave it the time to stop us all.
+  // Another thread may take the signal, so allow it some time to stop the process group.
   if (result == 0) poll(NULL, 0, 20);
   sigaction(SIGTSTP, &ours, NULL);
   return result;

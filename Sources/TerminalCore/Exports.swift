@@ -1,2 +1,3 @@
-// Code for cells needs their places. These are on floor 0, where the points tower finds them too.
+// Code for cells needs grid points and rectangles. VitrineBasicValues declares them, so that
+// modules for points can use them, too.
 @_exported import VitrineBasicValues

@@ -1,25 +1,25 @@
-/// The terminal of tests and of `--snapshot`: keeps the last frame and counts.
+/// The terminal for tests and `--snapshot`: keeps the last frame and counts frames.
 package final class HeadlessTerminal: Terminal {
   package private(set) var size: GridSize
   package var colorDepth: ColorDepth
   package var abilities = TerminalAbilities()
   package var pictureSupport: PictureSupport?
-  /// The pictures that it knows.
+  /// The prepared pictures.
   package private(set) var pictures: [UInt32: TerminalPicture] = [:]
   package var eventHandler: (([TerminalEvent]) -> Void)?
   package private(set) var bytesWritten = 0
   package var hasWaitingInput = false
 
-  /// The last frame; blank before the first.
+  /// The last frame; blank before the first one.
   package private(set) var canvas: Canvas
   package private(set) var cursor: GridPoint?
-  /// Frames shown by their difference, and in full.
+  /// The numbers of frames shown by difference and in full.
   package private(set) var presents = 0
   package private(set) var repaints = 0
   package private(set) var isStarted = false
   package private(set) var suspensions = 0
   package private(set) var loans = 0
-  /// The texts that were put on the clipboard.
+  /// The texts copied to the clipboard.
   package private(set) var clipboard: [String] = []
   package var reportsHover = false
   package var showsCursor = false
@@ -53,7 +53,7 @@ package final class HeadlessTerminal: Terminal {
     self.cursor = cursor
   }
 
-  /// Nothing is held: a test prints as it likes.
+  /// Always empty: tests print freely.
   package var heldOutput = ""
   package func sendOutput(toFile path: String?) -> String? { nil }
 
@@ -62,7 +62,7 @@ package final class HeadlessTerminal: Terminal {
     send([.resumed])
   }
 
-  /// Nothing is signalled: a caller that waits looks again at once.
+  /// Sends no signals. A waiting caller checks again immediately.
   package func lend(_ run: (_ awaitSignal: () -> Int32) -> Void) {
     loans += 1
     run { 0 }
@@ -90,16 +90,16 @@ package final class HeadlessTerminal: Terminal {
     for echo in echoes { echo() }
   }
 
-  /// Hands events in as a real terminal would.
+  /// Delivers events like a real terminal.
   package func send(_ events: [TerminalEvent]) { eventHandler?(events) }
 
-  /// Tells of itself what a real terminal would when it was asked.
+  /// Reports abilities as a real terminal does after queries.
   package func answer(_ abilities: TerminalAbilities) {
     self.abilities = abilities
     send([.abilitiesChanged])
   }
 
-  /// Changes the size and tells.
+  /// Changes the size and reports it.
   package func resize(to size: GridSize) {
     self.size = size
     send([.resize(size)])

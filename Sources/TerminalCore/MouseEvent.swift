@@ -1,17 +1,18 @@
 import VitrineKeyStrokes
 
-/// What the mouse did, in cells.
+/// A mouse event in cells.
 package struct MouseEvent: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, release
-    /// Moved with the button held.
+    /// A motion with the button held.
     case move
-    /// Notches of the wheel; positive is down and right, towards the end.
+    /// Notches of the wheel. Positive is down and right, towards the end.
     case wheel(columns: Int, rows: Int)
   }
 
   package var kind: Kind
-  /// 1 left, 2 middle, 3 right; 0 if the terminal does not say, and for the wheel.
+  /// The button: 1 left, 2 middle, 3 right; 0 if the terminal does not report it, and for the
+  /// wheel.
   package var button: Int
   package var position: GridPoint
   package var modifiers: KeyStroke.Modifiers

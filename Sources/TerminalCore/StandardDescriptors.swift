@@ -1,25 +1,26 @@
 import Foundation
 
-/// Standard input, output and error as numbers that are never anything else.
+/// Ensures that the numbers of standard input, output and error have no other use.
 package enum StandardDescriptors {
-  /// How many files a terminal program opens besides the standard ones, with some to spare: for
-  /// the terminal, the frames, the signals, the timers, and what it shows.
+  /// The number of files that a terminal program opens besides the standard ones, with a reserve:
+  /// for the terminal, the frames, the signals, the timers, and its content.
   package static let needed = 32
 
-  /// Puts the null device in the place of those that are closed, so that no file that is opened
-  /// later takes their numbers: standard error would be written into it.
+  /// Replaces closed standard descriptors with the null device, so that files opened later do not
+  /// get their numbers. Otherwise standard error would be written into such a file.
   ///
-  /// Reading and writing them fails as before: what takes the place of the input can only be
-  /// written, what takes that of an output only be read. Call it before anything is opened.
+  /// Reading and writing them still fails: the replacement of the input is write-only, and that of
+  /// an output is read-only. Call this before opening any file.
   package static func fill() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       let opened = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
-      // The lowest free number is taken: this one.
+      // The lowest free number is taken first.
       if opened > 2 { close(opened) }
     }
   }
 
-  /// Why so many more files cannot be opened, in one line; nil if they can.
+  /// Returns the reason why a number of further files cannot be opened, in one line, or nil if they
+  /// can.
   package static func shortage(of count: Int = needed) -> String? {
     if hasRoom(for: count) { return nil }
     var opened: [Int32] = []
@@ -35,7 +36,8 @@ package enum StandardDescriptors {
     return nil
   }
 
-  /// Whether so many of the lowest numbers are free: asked at once, which nearly always is enough.
+  /// Returns whether the given number of lowest descriptors is free. A single system call, which is
+  /// usually enough.
   private static func hasRoom(for count: Int) -> Bool {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return false }

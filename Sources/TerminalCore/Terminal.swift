@@ -3,84 +3,89 @@
 package protocol Terminal: AnyObject {
   var size: GridSize { get }
   var colorDepth: ColorDepth { get }
-  /// What it has told of itself so far.
+  /// The abilities reported so far.
   var abilities: TerminalAbilities { get }
 
-  /// How it shows pictures as pixels; nil: it does not, or has not told yet.
+  /// The support for pictures as pixels; nil if there is none or it is not yet reported.
   var pictureSupport: PictureSupport? { get }
 
-  /// Gets a picture ready to be shown by cells of canvases, which takes some time.
+  /// Prepares a picture for cells of canvases, which takes some time.
   ///
-  /// - Parameter ready: Called when it is; not at all if the terminal is given back before.
+  /// - Parameter ready: Called when the picture is ready, but not after the terminal is restored.
   func prepare(_ picture: TerminalPicture, ready: @escaping () -> Void)
 
-  /// Forgets a picture that was prepared and is shown no more, by its number.
+  /// Forgets a prepared picture that is no longer shown, by its number.
   func forget(_ picture: UInt32)
 
-  /// Takes the screen over: alternate screen, modes, input.
+  /// Takes over the screen: alternate screen, modes, input.
   func start() throws
 
-  /// Ends the process from another thread where the main one takes nothing for two seconds after it was asked to end.
-  /// Ctrl-C, SIGTERM and others must then be sent once more; a closed terminal is enough.
+  /// Ends the process from another thread if the main thread is blocked for two seconds after a
+  /// request to end. Ctrl-C, SIGTERM and others must be sent a second time; closing the terminal is
+  /// enough.
   func endsWhenHung()
 
-  /// Draws the difference to what is shown, and puts the hardware cursor on a cell, where screen
-  /// readers and braille displays look for it even while it is hidden.
+  /// Draws the difference to the current screen, and moves the hardware cursor to a cell. Screen
+  /// readers and braille displays follow the cursor even while it is hidden.
   func present(_ canvas: Canvas, cursor: GridPoint?)
 
-  /// Draws everything, trusting nothing that should be on the screen already.
+  /// Draws everything without relying on the current screen.
   func repaint(_ canvas: Canvas, cursor: GridPoint?)
 
-  /// Called on the main queue with all events that waited.
+  /// Called on the main queue with all waiting events.
   var eventHandler: (([TerminalEvent]) -> Void)? { get set }
 
-  /// Whether somebody has typed what no event has told of yet: what is done ahead of need waits then.
+  /// Whether typed input is waiting that no event has reported. Work done ahead of need is then
+  /// postponed.
   var hasWaitingInput: Bool { get }
 
-  /// Gives the terminal back, stops the process group, and takes over again when it continues;
-  /// then `.resumed` is reported.
+  /// Restores the terminal, stops the process group, and takes over again when it continues. Then
+  /// `.resumed` is reported.
   func suspend()
 
-  /// Gives the terminal back while a closure runs another program on it, and takes over again; then
+  /// Restores the terminal while a closure runs another program on it, and takes over again. Then
   /// `.resumed` is reported.
   ///
-  /// - Parameter run: Waits for the other program by its argument, which returns the number of the
-  ///   next signal: SIGCHLD when a child process has changed its state, others as they come. Those
-  ///   that ask this program to end are reported once `run` has returned and its caller is done; until
-  ///   then `run` is not called again.
+  /// - Parameter run: Waits for the other program with its argument, which returns the number of
+  ///   the next signal: SIGCHLD when a child process has changed its state, and other signals as
+  ///   they arrive. Signals that ask this program to end are reported after `run` has returned and
+  ///   its caller is done. Until then `run` is not called again.
   func lend(_ run: (_ awaitSignal: () -> Int32) -> Void)
 
-  /// Gives the terminal back as found; may be called again.
+  /// Restores the original state of the terminal. May be called repeatedly.
   func stop()
 
-  /// Puts a text on the clipboard of the terminal's own desktop, also from another machine.
+  /// Copies a text to the clipboard of the terminal's own desktop, also from another machine.
   ///
-  /// Without effect where the terminal has no such thing, and for texts beyond `ClipboardSequence.longestText`.
+  /// Has no effect on terminals without this feature, and for texts longer than
+  /// `ClipboardSequence.longestText`.
   func setClipboard(_ text: String)
 
-  /// What the program has printed while the terminal was taken, as far as it is held back: the last 64 kilobytes.
+  /// The held-back output of the program since the terminal was taken over: the last 64 kilobytes.
   var heldOutput: String { get }
 
-  /// Has what is held, and what the program prints from now on, go to the end of a file; nil: it is held.
+  /// Appends the held-back output and all later output of the program to a file; nil holds later
+  /// output back.
   ///
-  /// - Returns: Why the file cannot be opened; nil if it is.
+  /// - Returns: The reason why the file cannot be opened, or nil.
   func sendOutput(toFile path: String?) -> String?
 
-  /// Whether moves of the mouse without a button are reported too. Off at the start: they would
-  /// wake an idle program up.
+  /// Whether to report mouse motion without a button. Off at the start, because motion would wake
+  /// up an idle program.
   var reportsHover: Bool { get set }
 
-  /// Whether the hardware cursor can be seen, from the next frame on: it is the caret of a text. False at first.
+  /// Whether the hardware cursor is visible from the next frame on, as the caret of a text. False
+  /// at first.
   var showsCursor: Bool { get set }
 
   /// Calls back when the terminal has shown all frames so far, or after 200 ms without an answer.
   func requestFrameEcho(_ answered: @escaping () -> Void)
 
-  /// Bytes sent since `start()`.
+  /// The number of bytes sent since `start()`.
   var bytesWritten: Int { get }
 }
 
-/// A terminal that nothing is printed on beside the frames, and that no process stands behind.
+/// Defaults for a terminal without other output on it and without a process group.
 extension Terminal {
   package var heldOutput: String { "" }
   package func sendOutput(toFile path: String?) -> String? { nil }

@@ -1,14 +1,14 @@
-/// How much of the screen a program has that leaves the rest of it as it is.
+/// The height of a program that uses only a part of the screen.
 package indirect enum TerminalHeight: Equatable, Sendable {
   case rows(Int)
-  /// Of the rows of the screen; at least ten rows, as fzf has it.
+  /// A percentage of the screen's rows; at least ten rows, as in fzf.
   case percent(Int)
-  /// So many rows, or the other height if that is less.
+  /// A number of rows, or the other height if that is less.
   case atMost(TerminalHeight, rows: Int)
 
   private static let leastOfPercent = 10
 
-  /// How many rows that are of a screen.
+  /// Returns the number of rows on a screen with the given number.
   package func rows(of screen: Int) -> Int {
     let wanted: Int =
       switch self {

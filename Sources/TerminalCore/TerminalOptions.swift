@@ -1,18 +1,19 @@
-/// How a real terminal is opened.
+/// The options for opening a real terminal.
 package struct TerminalOptions: Sendable {
-  /// nil: found out from NO_COLOR, COLORTERM and TERM.
+  /// The colour depth; nil to derive it from NO_COLOR, COLORTERM and TERM.
   package var colorDepth: ColorDepth?
-  /// Whether the mouse is asked for.
+  /// Whether to enable the mouse.
   package var mouse: Bool
-  /// A terminal device instead of the controlling terminal; tests give a pseudo-terminal's.
+  /// A terminal device instead of the controlling terminal. Tests use a pseudo-terminal.
   package var ttyPath: String?
-  /// A terminal type instead of the environment's TERM.
+  /// A terminal type instead of TERM in the environment.
   package var terminalType: String?
-  /// The rows below the cursor that are drawn in, instead of the alternate screen; nil: all of that.
+  /// The number of rows below the cursor to draw in, instead of the alternate screen; nil for the
+  /// alternate screen.
   package var height: TerminalHeight?
-  /// Whether the terminal is asked what it can, once the first frame is on its way.
+  /// Whether to query the terminal's abilities once the first frame is on its way.
   package var asksForAbilities: Bool
-  /// How pictures are shown.
+  /// The protocol for pictures.
   package var pictures: PictureChoice
 
   package init(

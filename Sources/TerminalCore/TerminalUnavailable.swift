@@ -1,4 +1,4 @@
-/// Why there is no terminal to show anything on, in one line for the user.
+/// The reason why no terminal is available, in one line for the user.
 package struct TerminalUnavailable: Error, CustomStringConvertible, Equatable {
   package var description: String
   package init(_ description: String) { self.description = description }

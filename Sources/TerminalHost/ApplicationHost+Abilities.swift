@@ -2,7 +2,7 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-// What the terminal tells of itself, some time after the first frame.
+// Reports of the terminal about itself, which arrive some time after the first frame.
 extension ApplicationHost {
   func adoptAbilities() {
     adoptBackground()
@@ -10,7 +10,7 @@ extension ApplicationHost {
     abilitiesHandler()
   }
 
-  /// Draws anew where pictures are shown in another way than before.
+  /// Redraws if the terminal's support of pictures has changed.
   func adoptPictureSupport() {
     let support = terminal.pictureSupport
     guard support != pixels.support else { return }
@@ -22,7 +22,7 @@ extension ApplicationHost {
     engine.setNeedsFrame()
   }
 
-  /// Draws anew with the true colour of the background: what is translucent is mixed from it.
+  /// Redraws with the exact background colour, which translucent colours are mixed with.
   private func adoptBackground() {
     guard let background = terminal.abilities.background, background != ownBackground else {
       return

@@ -33,7 +33,7 @@ extension ApplicationHost {
     press(key)
   }
 
-  /// Presses a key in the place of a person: the window gets it, the interceptor does not.
+  /// Presses a key programmatically. The window receives it; the interceptor does not.
   package func press(_ key: KeyStroke) {
     application.keyWindow?.deliverKey(TerminalKey(key))
   }
@@ -56,12 +56,12 @@ extension ApplicationHost {
       touch?.place = place
       window.deliverTouch(at: place, phase: .moved, modifiers: modifiers, button: begun.button)
     case .release:
-      // Some terminals do not say which button was let go.
+      // Some terminals do not report which button was released.
       guard let begun = touch, mouse.button == begun.button || mouse.button == 0 else { return }
       touch = nil
       window.deliverTouch(at: place, phase: .ended, modifiers: modifiers, button: begun.button)
     case .wheel(var columns, var rows):
-      // Most mice have one wheel only: Shift turns it sideways.
+      // Most mice have only one wheel: Shift makes it scroll sideways.
       if mouse.modifiers == .shift, columns == 0 { (columns, rows) = (rows, 0) }
       // A notch scrolls as far across as down.
       let notch = CGFloat(wheelLines) * metrics.height
@@ -70,16 +70,17 @@ extension ApplicationHost {
     }
   }
 
-  /// The point that an event of the mouse means.
+  /// Returns the point of a mouse event.
   ///
-  /// What is held moves as the mouse does, wherever in it the button went down.
+  /// During a drag, the point moves with the mouse from the exact point of the first touch.
   private func place(of cell: GridPoint) -> CGPoint {
     guard let touch else { return touchPoint(of: cell) }
     let (begun, here) = (metrics.center(of: touch.cell), metrics.center(of: cell))
     return CGPoint(x: touch.begun.x + here.x - begun.x, y: touch.begun.y + here.y - begun.y)
   }
 
-  /// Ctrl with the wheel is a pinch, where somebody wants one: upwards, things grow.
+  /// Handles Ctrl with the wheel as a pinch if a gesture recognizer accepts it. Scrolling up
+  /// enlarges.
   private func pinches(
     _ mouse: MouseEvent, in window: UIWindow, at place: CGPoint, _ modifiers: UIKeyModifierFlags
   ) -> Bool {
@@ -96,12 +97,12 @@ extension ApplicationHost {
   }
 }
 
-/// A button that is held down.
+/// A mouse button held down.
 struct MouseTouch {
   let button: Int
-  /// Where it is now.
+  /// The current point.
   var place: CGPoint
-  /// Where the button went down.
+  /// The point at which the button was pressed.
   let begun: CGPoint
   let cell: GridPoint
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension ApplicationHost {
-  /// Gives the application what only the terminal's side can do.
+  /// Provides the application with the services of the terminal.
   func servePlatform() {
     application.platform.heldOutput = { [weak self] in self?.terminal.heldOutput ?? "" }
     application.platform.logFileChanged = { [weak self] file in

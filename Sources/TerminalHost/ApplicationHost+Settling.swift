@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 
 extension ApplicationHost {
-  /// Lets everything come to rest on a clock that is moved by hand: animations, decelerations, and
-  /// timers that are due soon.
+  /// Runs everything to its end on a manual clock: animations, decelerations, and timers that are
+  /// due soon.
   ///
   /// - Parameters:
-  ///   - limit: Seconds of the clock after which a movement counts as endless.
-  ///   - patience: Timers further away than this are not waited for.
+  ///   - limit: The time in seconds after which a movement counts as endless.
+  ///   - patience: The maximum time in seconds to wait for a timer.
   package func settle(within limit: TimeInterval = 10, patience: TimeInterval = 1) {
     update()
     guard let clock = engine.clock as? ManualClock else { return }

@@ -4,73 +4,75 @@ import TerminalCore
 import TerminalRendering
 import UIKitCore
 
-/// Runs an application on a terminal: events in, frames out.
+/// Runs an application on a terminal: delivers events and draws frames.
 ///
-/// All events that waited are delivered, then at most one frame is drawn; none when nothing changed.
-/// Between events the host sleeps until the engine's next timer, or for good. A test or a snapshot
-/// drives it by hand instead of `run()`: `handle(_:)`, `update()`, `settle()`.
+/// The host delivers all waiting events, then draws at most one frame, and none if nothing changed.
+/// Between events it sleeps until the engine's next timer, or indefinitely. A test or a snapshot
+/// drives it manually instead of calling `run()`: `handle(_:)`, `update()`, `settle()`.
 @MainActor package final class ApplicationHost {
   package let terminal: any Terminal
   package let engine: FrameEngine
   package let application: UIApplication
   let wakeUps: any WakeUps
 
-  /// Lines (and as many points across) that one notch of the wheel scrolls.
+  /// The number of lines (and as many points across) that one notch of the wheel scrolls.
   package var wheelLines = 3
 
-  /// Ctrl-C, or SIGINT from outside. By default the program leaves with status 130.
+  /// Called for Ctrl-C, or SIGINT from outside. By default the program exits with status 130.
   package lazy var interruptHandler: @MainActor () -> Void = { [unowned self] in leave(status: 130)
   }
-  /// Ctrl-Z that no responder took. By default the process stops until it is continued.
+  /// Called for Ctrl-Z if no responder handles it. By default the process stops until it is
+  /// continued.
   package lazy var suspendHandler: @MainActor () -> Void = { [unowned self] in suspend() }
-  /// SIGTERM or SIGHUP. By default the program leaves with 128 + the signal's number.
+  /// Called for SIGTERM or SIGHUP. By default the program exits with 128 + the signal's number.
   package lazy var terminateHandler: @MainActor (_ signal: Int32) -> Void = { [unowned self] in
     leave(status: 128 + $0)
   }
-  /// The terminal is gone. By default the program leaves as after SIGHUP, with 129.
+  /// Called when the terminal is gone. By default the program exits as after SIGHUP, with 129.
   package lazy var endHandler: @MainActor () -> Void = { [unowned self] in leave(status: 129) }
-  /// The terminal has told something of itself.
+  /// Called when the terminal has reported its abilities.
   package var abilitiesHandler: @MainActor () -> Void = {}
-  /// Where a line goes that says why the program ends; standard error unless a test wants to see it.
+  /// Writes the reason why the program ends; to standard error unless a test replaces it.
   package var report: @MainActor (_ line: String) -> Void = {
     FileHandle.standardError.write(Data("\($0)\n".utf8))
   }
-  /// How the process ends, once the terminal is given back.
+  /// Ends the process after the terminal is restored.
   package var exit: @MainActor (_ status: Int32) -> Void = { Foundation.exit($0) }
 
-  /// Asked at every key, before anybody else: whether it takes the key. For what any key ends.
+  /// Called at every key before all other handlers. Returns whether it handles the key, for states
+  /// that any key ends.
   package var keyInterceptor: (@MainActor () -> Bool)?
 
-  /// Whether photos appear coarsely at first, so that nobody waits for them: when the host runs by itself.
+  /// Whether photos first appear coarsely to avoid waiting, when the host runs by itself.
   package var drawsPicturesLater = false
-  /// Whether what is drawn looks different than before, though it is drawn by the same commands.
+  /// Whether the same commands now draw a different frame.
   var mustRender = false
-  /// Whether light and dark follow the background's colour as soon as the terminal has told it.
+  /// Whether light and dark appearance follow the background's colour when the terminal reports it.
   package var followsBackground = false
-  /// The background's colour, once it is known.
+  /// The background's colour; nil while unknown.
   var ownBackground: CellColor?
 
   private(set) lazy var pixels = PixelPictures(self)
 
-  /// Frames shown so far.
+  /// The number of frames shown.
   package private(set) var frames = 0
-  /// Frames drawn so far; those that look as the one before are not shown.
+  /// The number of frames drawn. Frames equal to the previous one are not shown.
   private(set) var renderings = 0
 
-  /// What the terminal shows.
+  /// The canvas on the terminal.
   private var shown: Canvas?
   private var shownList = DisplayList()
-  /// What its rows were drawn from.
+  /// The sources of its rows.
   private var rowMarks = RowMarks()
   private var shownCursor: GridPoint?
   private var mustRepaint = true
 
-  /// The screen's size as its windows know it.
+  /// The screen's size as known to its windows.
   private var adopted: (size: GridSize, metrics: CellMetrics)?
 
   var touch: MouseTouch?
   private var pacer = FramePacer()
-  /// Between `start()` and `leave(status:)` the host wakes itself up.
+  /// Whether the host is between `start()` and `leave(status:)`, and wakes itself up.
   private var isStarted = false
   package private(set) var hasLeft = false
   private var isBusy = false
@@ -92,7 +94,7 @@ import UIKitCore
     adopt(terminal.size)
   }
 
-  /// Makes the host's engine, application and screen the current ones, for when there are several.
+  /// Makes the host's engine, application and screen the current ones, in case there are several.
   package func activate() {
     if FrameEngine.current !== engine { FrameEngine.current = engine }
     if UIApplication.shared !== application {
@@ -105,7 +107,7 @@ import UIKitCore
 
   // MARK: Running
 
-  /// Takes the terminal over and draws the first frame as soon as the main queue runs.
+  /// Takes over the terminal and draws the first frame as soon as the main queue runs.
   package func start() throws {
     activate()
     terminal.eventHandler = { [weak self] events in self?.handle(events) }
@@ -118,12 +120,12 @@ import UIKitCore
     wakeSoon()
   }
 
-  /// Takes the terminal over and runs the main run loop until the process ends.
+  /// Takes over the terminal and runs the main run loop until the process ends.
   ///
-  /// The caller must be on the main thread and not in a block of the main queue: after the first
-  /// `await` of an asynchronous `main` nothing would ever be delivered, so that is refused.
+  /// The caller must be on the main thread and not in a block of the main queue. After the first
+  /// `await` of an asynchronous `main` no event would be delivered, so that is an error.
   ///
-  /// - Parameter launch: Called once the terminal's size is known, before the first frame.
+  /// - Parameter launch: Called after the terminal's size is known and before the first frame.
   package func run(launch: () -> Void = {}) throws -> Never {
     precondition(
       Thread.isMainThread,
@@ -135,32 +137,33 @@ import UIKitCore
       MemoryPressure.watch { self?.application.receiveMemoryWarning() }
     }
     launch()
-    // Not `RunLoop.main.run()`: that leaves and enters the run loop for every event.
+    // Not `RunLoop.main.run()`, which leaves and enters the run loop for every event.
     while true { CFRunLoopRun() }
   }
 
-  /// Gives the terminal back and ends the process.
+  /// Restores the terminal and ends the process.
   package func leave(status: Int32) {
     application.announceEnd()
     stop()
     exit(status)
   }
 
-  /// Gives the terminal back, says in one line why the program cannot run, and ends the process with status 2.
+  /// Restores the terminal, prints the reason in one line, and ends the process with status 2.
   func fail(_ reason: String) {
     stop()
     report(reason)
     exit(2)
   }
 
-  /// Stops the process until it is continued; the application is in the background meanwhile.
+  /// Stops the process until it is continued. The application is in the background during that
+  /// time.
   private func suspend() {
     application.enterBackground()
     terminal.suspend()
     application.enterForeground()
   }
 
-  /// Gives the terminal back; nothing is delivered or drawn any more.
+  /// Restores the terminal. Delivers and draws nothing after that.
   package func stop() {
     hasLeft = true
     isStarted = false
@@ -170,7 +173,7 @@ import UIKitCore
 
   // MARK: Frames
 
-  /// Delivers all events that waited, then draws at most one frame.
+  /// Delivers all waiting events, then draws at most one frame.
   package func handle(_ events: [TerminalEvent]) {
     let wasBusy = isBusy
     isBusy = true
@@ -179,7 +182,7 @@ import UIKitCore
     if !wasBusy { update() }
   }
 
-  /// One cycle: timers and animations, layout, and a frame if something changed.
+  /// Runs one cycle: timers and animations, layout, and a frame if something changed.
   package func update() {
     if hasLeft || isBusy { return }
     isBusy = true
@@ -197,14 +200,14 @@ import UIKitCore
     sleep()
   }
 
-  /// Draws everything anew, trusting nothing that is on the screen: Ctrl-L.
+  /// Redraws the whole screen without relying on its contents: Ctrl-L.
   package func repaintAll() {
     mustRepaint = true
-    // In the midst of events the frame comes at their end.
+    // While events are handled, the frame follows after them.
     update()
   }
 
-  /// `CATransaction.flush()`: a frame in the midst of an event.
+  /// Draws a frame in the middle of an event, for `CATransaction.flush()`.
   private func drawNow() {
     if hasLeft || isDrawing || !(engine.needsFrame || mustRepaint) { return }
     drawFrame()
@@ -222,7 +225,7 @@ import UIKitCore
     pacer.frameDrawn(at: engine.now)
     let size = terminal.size
     if size.columns == 0 || size.rows == 0 {
-      // Nothing can be seen; the next size will be painted whole.
+      // The screen is empty. The next size is painted completely.
       (shown, mustRepaint) = (nil, false)
       return
     }
@@ -249,13 +252,13 @@ import UIKitCore
     mustRender = false
   }
 
-  /// A picture that is shown can be drawn better now.
+  /// Called when a better version of a shown picture is ready.
   func pictureIsReady() {
     mustRender = true
     engine.setNeedsFrame()
   }
 
-  /// All windows that are not hidden, by their levels, those of one level in order of appearance.
+  /// The visible windows sorted by level, and within a level by their order of appearance.
   private func displayList() -> DisplayList {
     var windows = application.windows.filter { !$0.isHidden }
     guard windows.count > 1 else { return windows.first?.displayList() ?? DisplayList() }
@@ -267,12 +270,12 @@ import UIKitCore
       commands: lists.flatMap(\.parts), hasLevelTexts: lists.allSatisfy(\.hasLevelTexts))
   }
 
-  /// The first cell of what has the focus, if it is on the screen.
+  /// Returns the first cell of the focused element, if it is on the screen.
   private func cursorPlace() -> GridPoint? {
     guard let rect = application.keyWindow?.cursorRect else { return nil }
     let screen = GridRect(size: terminal.size)
     let cells = metrics.gridRect(rect, visible: screen)
-    // A text cursor may have no width.
+    // A text cursor may have zero width.
     let place = GridRect(
       column: cells.column, row: cells.row, columns: max(1, cells.columns),
       rows: max(1, cells.rows)
@@ -282,7 +285,7 @@ import UIKitCore
 
   var metrics: CellMetrics { UIScreen.main.cellMetrics }
 
-  /// Where a click on a cell of what is shown touches.
+  /// Returns the point for a click on a cell of the current frame.
   func touchPoint(of cell: GridPoint) -> CGPoint {
     renderer.touchPoint(of: cell, on: shownList, size: terminal.size)
   }
@@ -307,8 +310,8 @@ import UIKitCore
 
   // MARK: Sizes
 
-  /// Gives the screen and its windows the terminal's size. One of nothing is not taken over: it is
-  /// what a terminal says that does not know.
+  /// Sets the size of the screen and its windows to the terminal's size. Ignores an empty size,
+  /// which terminals report if they do not know it.
   func adopt(_ size: GridSize) {
     mustRepaint = true
     if size.columns == 0 || size.rows == 0 { return }
@@ -336,8 +339,8 @@ import UIKitCore
     if isStarted, !isBusy { sleep() }
   }
 
-  /// Something is due: a frame if the pace allows one, else only what does not wait for the terminal:
-  /// timers, and the ends of animations.
+  /// Handles a timer: draws a frame if the pacer allows one, and otherwise runs only work that does
+  /// not wait for the terminal: timers, and the ends of animations.
   private func wake() {
     guard isStarted, !isBusy else { return }
     activate()
@@ -350,7 +353,7 @@ import UIKitCore
     sleep()
   }
 
-  /// Arms the one timer for what comes next, or nothing.
+  /// Sets the timer for the next event, if there is one.
   private func sleep() {
     guard isStarted else { return }
     let now = engine.now
@@ -360,7 +363,7 @@ import UIKitCore
       case .now: wait = 0
       case .after(let seconds): wait = min(wait ?? seconds, seconds)
       case .whenAnswered:
-        // Nothing is drawn, but an animation ends when its time is over.
+        // Nothing is drawn, but animations end in time.
         if engine.isAnimating { wait = min(wait ?? FramePacer.interval, FramePacer.interval) }
       }
     }

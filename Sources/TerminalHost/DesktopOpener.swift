@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Opens addresses outside of the program.
+/// Opens addresses outside the program.
 @MainActor enum DesktopOpener {
-  /// Whether the user sits at another machine than this one, so that its desktop is out of sight.
+  /// Returns whether the user works on another machine and cannot see this machine's desktop.
   static func isRemote(_ environment: [String: String]) -> Bool {
     let isOverSSH = ["SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT"].contains {
       !(environment[$0] ?? "").isEmpty
     }
-    // A display that came along shows windows where the user is.
+    // A forwarded display shows windows on the user's machine.
     return isOverSSH && (environment["WAYLAND_DISPLAY"] ?? environment["DISPLAY"] ?? "").isEmpty
   }
 
-  /// Opens an address, or puts it on the clipboard and says so.
+  /// Opens an address, or copies it to the clipboard and notifies the user.
   static func open(
     _ url: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
     on application: UIApplication, then done: @escaping @MainActor (Bool) -> Void

@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// All events that waited, with those joined that say one thing in pieces.
+/// All waiting events, with fragments of one event joined.
 struct EventBatch {
   private(set) var events: [TerminalEvent] = []
 
@@ -16,7 +16,7 @@ struct EventBatch {
     events[events.count - 1] = joined
   }
 
-  /// One event for two that follow each other; nil if both count.
+  /// Returns one event for two consecutive ones, or nil if both count.
   private static func joined(_ first: TerminalEvent, _ second: TerminalEvent) -> TerminalEvent? {
     switch (first, second) {
     case (.resize, .resize): return second
@@ -25,7 +25,7 @@ struct EventBatch {
       switch (one.kind, other.kind) {
       case (.move, .move): return second
       case (.wheel(let columns, let rows), .wheel(let moreColumns, let moreRows)):
-        // The two axes are two wheels, and a wheel belongs to what is below it.
+        // The two axes count as two wheels, and a wheel scrolls the view below the pointer.
         let isSameAxis = (columns == 0) == (moreColumns == 0) && (rows == 0) == (moreRows == 0)
         guard one.position == other.position, isSameAxis else { return nil }
         one.kind = .wheel(columns: columns + moreColumns, rows: rows + moreRows)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Says when the next frame may be drawn that no key asked for: an animation's, a progress count's.
+/// Decides when to draw the next frame without user input, for an animation or a progress count.
 ///
-/// At most one such frame is on its way to the terminal: the next one waits until the terminal has
-/// answered for the last, and a sixtieth of a second has passed. A slow line thus gets fewer frames
-/// instead of a queue of them.
+/// At most one such frame is on its way to the terminal. The next one waits until the terminal has
+/// answered for the last one and a sixtieth of a second has passed. A slow connection gets fewer
+/// frames instead of a queue of frames.
 struct FramePacer {
   enum Verdict: Equatable {
-    /// Draw.
+    /// Draw now.
     case now
-    /// Ask again in so many seconds.
+    /// Ask again after a number of seconds.
     case after(TimeInterval)
-    /// Ask again when the terminal has answered.
+    /// Ask again after the terminal's answer.
     case whenAnswered
   }
 
-  /// Seconds from one frame to the next.
+  /// The time between two frames in seconds.
   static let interval = 1.0 / 60
 
   private(set) var isEchoPending = false
@@ -24,7 +24,7 @@ struct FramePacer {
   func verdict(at now: TimeInterval) -> Verdict {
     if isEchoPending { return .whenAnswered }
     let wait = lastFrame + Self.interval - now
-    // What is left of rounding must not cost another wake-up.
+    // A rounding error must not cost another wake-up.
     return wait > 0.000_5 ? .after(wait) : .now
   }
 

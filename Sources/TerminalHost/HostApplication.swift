@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The application of a hosted program: takes the keys of the terminal that no responder took.
+/// The application of a hosted program. Handles the terminal's keys that no responder handles.
 ///
-/// Ctrl-Z stops the program, Ctrl-L draws everything anew, Ctrl-Alt-P shows the inspector.
+/// Ctrl-Z stops the program, Ctrl-L redraws the screen, Ctrl-Alt-P shows the inspector.
 package final class HostApplication: UIApplication {
   weak var host: ApplicationHost?
 
@@ -11,7 +11,7 @@ package final class HostApplication: UIApplication {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Takes a delegate and tells it that the program runs.
+  /// Sets the delegate and notifies it of the launch.
   package func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     applicationState = namesSceneDelegate(besides: delegate) ? .background : .inactive

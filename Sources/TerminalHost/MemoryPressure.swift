@@ -1,16 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// Lets an application hear that the machine is short of memory.
+/// Warns an application when the machine is short of memory.
 ///
-/// The kernel measures how long programs wait for memory and wakes a thread when that is too long
-/// (`/proc/pressure/memory`); until then it costs nothing. A kernel that does not measure, or does not tell programs
-/// without privileges, leaves the application unwarned.
+/// The kernel measures how long programs wait for memory and wakes a thread when this time is too
+/// long (`/proc/pressure/memory`). Until then it costs nothing. If the kernel does not measure it,
+/// or not for unprivileged programs, the application gets no warnings.
 enum MemoryPressure {
-  /// A fifth of a second of waiting within two seconds. Without privileges a window must be a multiple of two seconds.
+  /// A fifth of a second of waiting within two seconds. For unprivileged programs a window must be
+  /// a multiple of two seconds.
   private static let trigger = "some 200000 2000000"
 
-  /// Begins to watch; `warn` is called on the main queue, at most once in two seconds.
+  /// Starts watching. Calls `warn` on the main queue, at most once in two seconds.
   static func watch(_ warn: @escaping @MainActor @Sendable () -> Void) {
     let descriptor = open("/proc/pressure/memory", O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

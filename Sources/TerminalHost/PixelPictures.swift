@@ -3,34 +3,36 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-/// Decides which pictures the terminal shows as pixels, and hands them to it when the screen has come to rest.
+/// Selects the pictures that the terminal shows as pixels, and transfers them when the screen has
+/// come to rest.
 ///
-/// Until a picture is there, and while it changes its size, it is drawn as characters: no frame waits for pixels.
+/// While a picture is not ready or changes its size, it is drawn as characters, so that no frame
+/// waits for pixels.
 @MainActor
 final class PixelPictures {
   private unowned let host: ApplicationHost
-  /// How the terminal shows pictures, as far as they are drawn for it.
+  /// The terminal's support of pictures; nil for drawing pictures as characters.
   var support: PictureSupport?
   private var entries: [Key: Entry] = [:]
-  /// What the last frame wanted and did not get.
+  /// The pictures that the last frame requested and did not get.
   private var wishes: [Key: PixelBuffer] = [:]
-  /// What is being made.
+  /// The pictures in preparation.
   private var running: Set<Key> = []
   private var pending: ScheduledAction?
   private var clock = 0
   private var bytes = 0
-  /// How many pixels of a picture go to the terminal, at most.
+  /// The maximum number of pixels of a picture to transfer.
   private static let mostPixels = 1_500_000
-  /// How many pictures the terminal keeps, and how many bytes of them.
+  /// The maximum number of pictures that the terminal keeps, and of their bytes.
   static let mostPictures = 200
   private static let mostBytes = 64 << 20
-  /// A picture is asked for when it has been wanted for so long.
+  /// The delay in seconds between the request for a picture and its preparation.
   private static let restTime: TimeInterval = 0.05
 
   private struct Key: Hashable {
     var source: ObjectIdentifier
     var cells: GridSize
-    /// In pixels of the terminal.
+    /// The size in pixels of the terminal.
     var width: Int
     var height: Int
   }
@@ -44,15 +46,15 @@ final class PixelPictures {
 
   init(_ host: ApplicationHost) { self.host = host }
 
-  /// A frame begins: what it does not want is not asked for.
+  /// Begins a frame. Requests of earlier frames are dropped.
   func beginFrame() {
     clock += 1
     wishes = [:]
   }
 
-  /// The picture to show over so many cells; nil: it is to be drawn as characters, at least for now.
+  /// Returns the picture to show over a range of cells, or nil to draw it as characters for now.
   ///
-  /// - Parameter size: In points, before edges were rounded to cells.
+  /// - Parameter size: The size in points, before rounding edges to cells.
   func picture(
     _ source: PixelBuffer, over cells: GridSize, _ size: CGSize
   ) -> TerminalPicture? {
@@ -73,8 +75,8 @@ final class PixelPictures {
     return nil
   }
 
-  /// The size of a picture in pixels: one that is drawn in its own proportions has them in pixels, too, though cells
-  /// may be narrower than points make them.
+  /// Returns the size of a picture in pixels. A picture in its own proportions keeps them in
+  /// pixels, although cells may be narrower than their size in points.
   private static func undistorted(
     _ pixels: GridSize, of source: PixelBuffer, in size: CGSize
   ) -> GridSize {
@@ -87,7 +89,7 @@ final class PixelPictures {
       columns: max(1, Int((height * own).rounded())), rows: max(1, Int(height.rounded())))
   }
 
-  /// A frame has been drawn: asks for what it wanted soon, unless the next one wants something else.
+  /// Ends a frame. Prepares the requested pictures soon, unless the next frame has other requests.
   func endFrame() {
     pending?.cancel()
     pending = nil
@@ -133,7 +135,8 @@ final class PixelPictures {
     }
   }
 
-  /// How many pixels of each cell are handed over: no more than it has, and hardly more than there are of the picture.
+  /// Returns the number of pixels to transfer per cell: at most those of the cell, and not many
+  /// more than the picture has.
   private static func dots(
     of source: PixelBuffer, for key: Key, _ cell: GridSize
   ) -> GridSize {
@@ -166,7 +169,7 @@ final class PixelPictures {
     host.terminal.forget(entry.picture.number)
   }
 
-  /// Forgets pictures that are gone, then those that no frame has shown for the longest time.
+  /// Removes unused pictures first, then those not shown for the longest time.
   private func makeRoom(for count: Int) {
     guard entries.count >= Self.mostPictures || bytes + count > Self.mostBytes else { return }
     for (key, entry) in entries where entry.source == nil { remove(key) }
@@ -176,7 +179,7 @@ final class PixelPictures {
     for (key, _) in old.prefix(max(1, entries.count / 2)) { remove(key) }
   }
 
-  /// The terminal knows none of them any more.
+  /// Forgets all pictures after the terminal has lost them.
   func forgetAll() {
     pending?.cancel()
     (pending, wishes, running, entries, bytes) = (nil, [:], [], [:], 0)

@@ -1,13 +1,14 @@
 import UIKitCore
 import VitrineKeyStrokes
 
-/// A key of the terminal, which has UIKit's names too.
+/// A key of the terminal with its UIKit names.
 public final class TerminalKey: UIKey {
-  /// The key as key maps have it.
+  /// The key as used in key maps.
   public let stroke: KeyStroke
 
-  /// A terminal tells what was typed, not which keys were held: a capital letter means Shift; of
-  /// `?` nobody knows where it is on the keyboard, so it is itself without Shift.
+  /// Creates a key. A terminal reports typed characters, not pressed keys: a capital letter implies
+  /// Shift. The position of a character such as `?` on the keyboard is unknown, so it is its own
+  /// key without Shift.
   init(_ key: KeyStroke) {
     var stroke = key
     var flags = UIKeyModifierFlags(key.modifiers)
@@ -20,7 +21,7 @@ public final class TerminalKey: UIKey {
       if character.isUppercase { flags.insert(.shift) }
       if key.text != nil { stroke.modifiers = [] }
     case .function(var number):
-      // Terminals without modifiers for function keys count Shift-F1 as F13, and so on.
+      // Terminals without modifiers for function keys report Shift-F1 as F13, and so on.
       if (13...24).contains(number), flags.isEmpty {
         number -= 12
         flags.insert(.shift)
@@ -40,7 +41,7 @@ public final class TerminalKey: UIKey {
       modifierFlags: flags)
   }
 
-  /// The keys that type nothing, and what UIKit calls them.
+  /// The keys that type nothing, with their UIKit names.
   private static let named: [KeyStroke.Code: (UIKeyboardHIDUsage, String)] = [
     .up: (.keyboardUpArrow, UIKeyCommand.inputUpArrow),
     .down: (.keyboardDownArrow, UIKeyCommand.inputDownArrow),
@@ -70,6 +71,6 @@ extension UIKeyModifierFlags {
 }
 
 extension String {
-  /// A single letter in lower case; anything else, such as the name of a key, as it is.
+  /// A single letter in lower case. Other text, such as the name of a key, is unchanged.
   fileprivate var unshifted: String { count == 1 ? lowercased() : self }
 }

@@ -1,13 +1,13 @@
 import UIKitCore
 
 extension UIUserInterfaceStyle {
-  /// Light or dark, as far as the environment tells: `COLORFGBG` ends with the number of the
-  /// background's colour. Dark if it says nothing.
+  /// Returns the light or dark style according to the environment: `COLORFGBG` ends with the number
+  /// of the background's colour. Returns dark without this variable.
   package static func terminal(environment: [String: String]) -> UIUserInterfaceStyle {
     told(by: environment) ?? .dark
   }
 
-  /// Light or dark where the environment tells; nil where it says nothing.
+  /// Returns the style according to the environment, or nil if it is not set.
   package static func told(by environment: [String: String]) -> UIUserInterfaceStyle? {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last)
     else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// How the host gets called again: soon, or at a moment. The seam to the main queue.
+/// Schedules calls of the host: soon, or at a given time. Abstracts the main queue.
 @MainActor package protocol WakeUps: AnyObject {
-  /// Calls back once, after what runs now.
+  /// Calls an action once, after the current one.
   func soon(_ action: @escaping @MainActor () -> Void)
 
-  /// Calls back once in so many seconds; replaces the call armed before. nil: never.
+  /// Calls an action once after a number of seconds. Replaces the scheduled call; nil cancels it.
   func arm(after seconds: TimeInterval?, _ action: @escaping @MainActor () -> Void)
 }
 
-/// Wake-ups by the main queue: one timer, armed only while there is something to wait for.
+/// Wake-ups by the main queue, with one timer that is scheduled only when needed.
 package final class MainQueueWakeUps: WakeUps {
   private var timer: (any DispatchSourceTimer)?
   private var action: (@MainActor () -> Void)?
@@ -50,7 +50,7 @@ package final class MainQueueWakeUps: WakeUps {
   }
 }
 
-/// Wake-ups by hand: tests see what is armed, move the clock, and let happen what is due.
+/// Manual wake-ups. Tests inspect scheduled calls, advance the clock, and run due calls.
 package final class ManualWakeUps: WakeUps {
   private let clock: any TimeSource
   private var deadline: TimeInterval?
@@ -59,9 +59,9 @@ package final class ManualWakeUps: WakeUps {
 
   package init(clock: any TimeSource) { self.clock = clock }
 
-  /// Seconds until the armed call; nil: nothing is armed.
+  /// The time in seconds until the scheduled call; nil if there is none.
   package var armed: TimeInterval? { deadline.map { max(0, $0 - clock.now) } }
-  /// Calls that shall run soon.
+  /// The number of calls to run soon.
   package var queued: Int { queue.count }
   package var isIdle: Bool { deadline == nil && queue.isEmpty }
 
@@ -72,12 +72,12 @@ package final class ManualWakeUps: WakeUps {
     armedAction = seconds == nil ? nil : action
   }
 
-  /// Runs what was to run soon, then what is armed if its time has come.
+  /// Runs the calls due soon, then the scheduled call if its time has come.
   package func runDue() {
     let actions = queue
     queue = []
     for action in actions { action() }
-    // Seconds do not add up exactly.
+    // Sums of seconds are inexact.
     guard let deadline, deadline <= clock.now + 1e-9 else { return }
     let action = armedAction
     self.deadline = nil

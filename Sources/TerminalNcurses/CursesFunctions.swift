@@ -1,10 +1,10 @@
-// The functions of CNcurses, declared instead of imported: whoever loads a module must find all
-// that it imports, and a package that merely asks canImport(UIKit) is given no path to our C
-// modules. Sources/CNcurses/include/CNcurses.h says what each does.
+// The functions of CNcurses, declared instead of imported. A client that loads a module must find
+// all modules that it imports, and a package that merely checks canImport(UIKit) has no search path
+// for our C modules. Sources/CNcurses/include/CNcurses.h documents them.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// One cell of a row in the form that ncurses takes; laid out as its `cchar_t`.
+/// One cell of a row in the layout of ncurses' `cchar_t`.
 struct CursesCell {
   var attributes: UInt32 = 0
   var characters: (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)

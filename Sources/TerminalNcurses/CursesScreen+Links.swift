@@ -1,21 +1,23 @@
 import TerminalCore
 
-// Links (OSC 8). ncurses knows none: what it has written of them is written once more, with their addresses. Rows with
-// links are always written whole, so that no cell keeps the link of a text that stood there before.
+// Links (OSC 8). ncurses does not support them, so linked text is written a second time with its
+// addresses. Rows with links are always written whole, so that no cell keeps the link of an earlier
+// text.
 extension CursesScreen {
-  /// Closes a link, whatever of it has arrived.
+  /// Closes a link, even if it was cut off.
   static let linkOff = "\u{1B}\\\u{1B}]8;;\u{1B}\\"
 
-  /// Whether a row has links or had some.
+  /// Returns whether a row has links or had some in the previous frame.
   ///
-  /// - Parameter source: The row of the frame before that stands there now.
+  /// - Parameter source: The row of the previous frame that is now at this position.
   func isLinked(_ row: Int, of canvas: Canvas, from source: Int, of shown: Canvas) -> Bool {
     guard showsLinks, canvas.hasLinks || shown.hasLinks else { return false }
     return canvas.hasLinks(inRow: row) || shown.hasLinks(inRow: row)
       || (0..<shown.size.rows).contains(source) && shown.hasLinks(inRow: source)
   }
 
-  /// What tells the terminal of the links of some rows. The cursor goes back to where ncurses has left it.
+  /// Returns the bytes that add the links to some rows. Restores the cursor position expected by
+  /// ncurses.
   func bytes(ofLinksIn rows: [Int], of canvas: Canvas) -> [UInt8] {
     var bytes: [UInt8] = []
     for row in rows {
@@ -41,7 +43,7 @@ extension CursesScreen {
     for cell in cells where cell.width > 0 {
       if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
         var style = cell.style.degraded(to: depth)
-        // As ncurses writes it, which knows no strokes through text.
+        // Matches the output of ncurses, which does not support strikethrough.
         if style.attributes.remove(.strikethrough) != nil { style.attributes.insert(.dim) }
         bytes += "\u{1B}[\(style.graphicRendition(depth: depth))m".utf8
         before = cell
@@ -52,7 +54,7 @@ extension CursesScreen {
 }
 
 extension NcursesTerminal {
-  /// Once a link is on its way, it is closed when the terminal is given back: a signal may cut it short.
+  /// Makes sure that restoring the terminal closes links, because a signal may cut one off.
   func tellLinksOff() {
     guard !endsLinks, screen?.hasShownLinks == true else { return }
     endsLinks = true

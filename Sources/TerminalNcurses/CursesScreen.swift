@@ -1,11 +1,11 @@
 import Foundation
 import TerminalCore
 
-/// ncurses as a function from canvases to the bytes that show them.
+/// Converts canvases to bytes for the terminal with ncurses.
 ///
-/// ncurses writes into a file in memory and never sees the terminal: so a frame is one `write`, its
-/// bytes are counted, and nobody but CTerminal touches the terminal's modes. Rows that only went up or
-/// down are moved here, and ncurses is told. There is one screen a process at a time.
+/// ncurses writes to a memory file and never accesses the terminal: a frame is one `write`, its
+/// bytes are counted, and only CTerminal changes the terminal's modes. This class moves rows that
+/// went up or down itself and updates ncurses. A process has only one screen at a time.
 @MainActor
 final class CursesScreen {
   let depth: ColorDepth
@@ -13,48 +13,50 @@ final class CursesScreen {
   private let stream: UnsafeMutableRawPointer
   private let screen: UnsafeMutableRawPointer
   private var styles: CursesStyles
-  /// What moves rows; nil: ncurses finds a way.
+  /// Moves rows; nil leaves this to ncurses.
   private let mover: RowMover?
-  /// Whether the terminal has nothing but ASCII.
+  /// Whether the terminal only supports ASCII.
   private let isPlain: Bool
-  /// What ncurses was last given; nil when the terminal shows something unknown.
+  /// The last canvas passed to ncurses; nil if the content of the terminal is unknown.
   private var shown: Canvas?
-  /// Whether it is known what the terminal shows.
+  /// Whether the content of the terminal is known.
   var isShowing: Bool { shown != nil }
   private(set) var shownCursor = GridPoint.zero
-  /// Whether the cursor can be seen from the next frame on, and whether it can be now.
+  /// Whether the cursor is visible from the next frame on.
   var showsCursor = false
   private var isCursorShown = false
-  /// Where the cursor stands between frames in rows of a screen: at the caret, if there is one.
+  /// The position of the cursor between frames if only some rows are used: at the caret, if there
+  /// is one.
   var restingCursor: GridPoint { isCursorShown ? shownCursor : .zero }
-  /// A row without anything, of the width of the screen.
+  /// A blank row with the width of the screen.
   private lazy var blank = Canvas(size: GridSize(columns: size.columns, rows: 1))
-  /// A row in the form that ncurses takes.
+  /// A row in ncurses' format.
   private var row: UnsafeMutableBufferPointer<CursesCell>
   private(set) var size: GridSize
-  /// Whether cells of pictures stand for them by themselves; else pictures are drawn over them.
+  /// Whether picture cells are drawn as placeholder characters. Otherwise pictures are drawn over
+  /// them.
   var hasPlaceholders = false
-  /// Whether the terminal is told where texts lead to.
+  /// Whether to send the addresses of links.
   var showsLinks = false
-  /// Whether it has been told of any.
+  /// Whether any link was sent.
   private(set) var hasShownLinks = false
-  /// The rows of this frame whose links are told behind it, and what tells of them.
+  /// The rows of this frame whose links follow it, and the bytes of these links.
   private var linkRows: [Int] = []
   private var linkBytes: [UInt8] = []
-  /// Whether rows may be moved to where they are in the next frame.
+  /// Whether rows may be moved to their positions in the next frame.
   var allowsScrolling = true
-  /// How many cells ncurses gets at a time: the memory file must hold what it makes of them.
+  /// The number of cells to pass to ncurses at a time. Their output must fit in the memory file.
   private let cellsAtOnce: Int
-  /// How many it got since their bytes were taken, and the bytes of those before.
+  /// The number of cells passed since the last drain, and the output of earlier parts.
   private var cellsGiven = 0
   private var bytesOfParts: [UInt8] = []
 
-  /// More bytes than one cell ever becomes: five code points in colours of 24 bits somewhere on the screen.
+  /// The maximum output of one cell: five code points in 24-bit colours, including the position.
   private static let bytesOfCell = 128
-  /// What ncurses writes at its start, its end and between frames.
+  /// The maximum output of ncurses at its start, its end and between frames.
   private static let bytesOfModes = 512
 
-  /// - Throws: `TerminalUnavailable` if ncurses does not take the type.
+  /// - Throws: `TerminalUnavailable` if ncurses rejects the type.
   init(type: CursesType, size: GridSize) throws {
     depth = type.depth
     isPlain = PlainGlyphs.areNeeded(
@@ -88,7 +90,7 @@ final class CursesScreen {
     curses_resize(Int32(size.rows), Int32(size.columns))
   }
 
-  /// Neither LINES nor COLUMNS say how large the screen is: `size` does, whatever nonsense they hold.
+  /// Hides LINES and COLUMNS from ncurses, because `size` determines the size of the screen.
   private static func withoutSizeInEnvironment<Result>(_ body: () -> Result) -> Result {
     let names = ["LINES", "COLUMNS"]
     let values = names.map(TerminalOptions.environment)
@@ -105,16 +107,16 @@ final class CursesScreen {
     return row
   }
 
-  /// Leaves the alternate screen until the next frame; the bytes that do so are `takeOutput()`'s.
+  /// Leaves the alternate screen until the next frame. `takeOutput()` returns the bytes.
   func leave() {
     curses_leave_screen()
     shown = nil
   }
 
-  /// Whether the last frame was drawn whole, trusting nothing on the screen.
+  /// Whether the last frame was drawn completely, without relying on the current screen.
   private(set) var drewEverything = false
 
-  /// Gives ncurses' memory back; the screen must not be used any more.
+  /// Frees the memory of ncurses. The screen must not be used afterwards.
   func close() {
     row.deallocate()
     curses_close_screen(screen)
@@ -130,10 +132,10 @@ final class CursesScreen {
     shown = nil
   }
 
-  /// Has ncurses make the bytes from what is shown to a canvas.
+  /// Makes ncurses produce the bytes that change the current frame into a canvas.
   ///
-  /// - Parameter everything: Whether nothing on the screen is to be trusted.
-  /// - Returns: Whether there is anything to send.
+  /// - Parameter everything: Whether to draw everything without relying on the current screen.
+  /// - Returns: Whether there are bytes to send.
   func draw(_ canvas: Canvas, cursor: GridPoint?, everything: Bool) -> Bool {
     drewEverything = everything
     if everything { distrust() }
@@ -143,7 +145,7 @@ final class CursesScreen {
     if let shown, shown == canvas, place == shownCursor, showsCursor == isCursorShown {
       return false
     }
-    // Out of sight before cells change, in sight after that.
+    // A hidden cursor disappears before cells change, and a visible one appears afterwards.
     if !showsCursor { showCursor(false) }
     if let shown, shown.size == canvas.size {
       update(from: shown, to: canvas)
@@ -151,7 +153,7 @@ final class CursesScreen {
       putAll(canvas)
     }
     if styles.hasRunOut {
-      // Pairs of earlier frames took the room: they go, and with them what is on the screen.
+      // Colour pairs of earlier frames use up the table. Reset them and redraw the screen.
       styles.reset()
       distrust()
       drewEverything = true
@@ -182,7 +184,7 @@ final class CursesScreen {
   }
 
   private func putAll(_ canvas: Canvas) {
-    // What stands there may have kept a link.
+    // Cells on the screen may still have links.
     if showsLinks, canvas.hasLinks || hasShownLinks {
       curses_distrust()
       linkRows = (0..<min(size.rows, canvas.size.rows)).filter(canvas.hasLinks)
@@ -193,7 +195,7 @@ final class CursesScreen {
     }
   }
 
-  /// Appends what ncurses wrote since the last call.
+  /// Appends the output of ncurses since the last call.
   func takeOutput(into bytes: inout [UInt8]) {
     bytes += bytesOfParts
     bytesOfParts.removeAll()
@@ -206,7 +208,7 @@ final class CursesScreen {
 
   private func drain(into bytes: inout [UInt8]) {
     cellsGiven = 0
-    // More than most frames are: what does not fit is asked for again, with room for it.
+    // Enough for most frames. Longer output is requested again with enough room.
     var room = 4 * 1024
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
@@ -219,7 +221,7 @@ final class CursesScreen {
     }
   }
 
-  /// Moves rows on the terminal, if it can, and in ncurses' idea of it.
+  /// Moves rows on the terminal, if possible, and in the state of ncurses.
   private func move(_ shift: RowShift) {
     let (top, end) = (Int32(shift.region.lowerBound), Int32(shift.region.upperBound))
     guard let mover else {
@@ -229,13 +231,13 @@ final class CursesScreen {
     curses_have_moved(top, end, Int32(shift.distance), Int32(size.rows))
   }
 
-  /// Hands over what changed, after moving what only went up or down.
+  /// Passes changed cells to ncurses, after moving rows that only went up or down.
   ///
-  /// ncurses would find the move too, but not before all rows went through its hands: it compares the
-  /// cells of the rows that were written here, and no others.
+  /// ncurses would find the move itself, but only if it received all rows. It compares only the
+  /// cells of rows written here.
   private func update(from shown: Canvas, to canvas: Canvas) {
     let rows = min(size.rows, canvas.size.rows)
-    // Where frames go in parts, no part may depend on what the ones before it did to the others.
+    // If frames are sent in parts, a part must not depend on rows moved by an earlier part.
     let scroll =
       cellsAtOnce < size.columns * size.rows || !allowsScrolling
       ? nil : RowShift(from: shown, to: canvas, rows: rows)
@@ -248,14 +250,14 @@ final class CursesScreen {
         isMissing = !scroll.region.contains(source)
       }
       if isMissing || !canvas.hasRow(row, equalTo: source, of: shown) {
-        // Whatever is drawn over a row, every cell of it is written.
+        // A row with a picture over it is written completely.
         let isCovered =
           !allowsScrolling && (shown.hasPictures(inRow: row) || canvas.hasPictures(inRow: row))
         let isLinked = isLinked(row, of: canvas, from: source, of: shown)
         if isCovered || isLinked { curses_distrust_row(Int32(row)) }
         if isLinked { linkRows.append(row) }
         canvas.withRow(row) { cells in
-          // What moved here is known to ncurses, and so is what stands still, and that a row is blank that came in.
+          // ncurses knows the cells of moved and of unchanged rows, and that new rows are blank.
           let columns =
             isCovered || isLinked
             ? cells.indices
@@ -264,20 +266,21 @@ final class CursesScreen {
               : shown.columns(ofRow: source, differingFrom: cells)
           put(cells, columns, row: row)
         }
-        // ncurses moves rows by itself where it finds them elsewhere: a row at a time there is none to be found.
+        // ncurses moves rows by itself if it finds them elsewhere. Passing one row at a time
+        // prevents this.
         if !allowsScrolling { finishPart() }
       }
     }
   }
 
-  /// Hands some columns of a row over, in as many parts as the memory file needs.
+  /// Passes some columns of a row to ncurses, in as many parts as the memory file needs.
   private func put(
     _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
   ) {
     var rest = columns.clamped(to: 0..<min(cells.count, size.columns))
     while !rest.isEmpty {
       var end = min(rest.lowerBound + cellsAtOnce, rest.upperBound)
-      // A wide glyph stays whole.
+      // Do not split a wide glyph.
       while end < rest.upperBound, cells[end].width == 0 { end += 1 }
       let part = rest.lowerBound..<end
       if cellsGiven + part.count > cellsAtOnce { finishPart() }
@@ -287,9 +290,9 @@ final class CursesScreen {
     }
   }
 
-  /// Translates some columns of a row of our cells to those of ncurses.
+  /// Converts some columns of a row to cells of ncurses.
   ///
-  /// No closure runs a cell: each would ask first whether this is the main actor.
+  /// There is no closure per cell, because each would check for the main actor.
   private func give(
     _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row line: Int
   ) {
@@ -303,11 +306,11 @@ final class CursesScreen {
         look = styles.look(of: cell)
         before = cell
       }
-      // ncurses marks the right half of a wide glyph in the bits of the character: it makes its own
-      // such half after the left one, and passes over ours.
+      // ncurses marks the right half of a wide glyph in the bits of the character. It creates its
+      // own right half after the left one, and skips ours.
       let attributes = cell.width == 0 && !isPlain ? look.attributes | 2 : look.attributes
       let glyph = isPlain ? PlainGlyphs.plain(cell.glyph) : cell.glyph
-      // Written in one go: what is none of ASCII is rare.
+      // Written in one step, because non-ASCII text is rare.
       row[column] = CursesCell(
         attributes: attributes, characters: (Int32(bitPattern: glyph), 0, 0, 0, 0), pair: look.pair)
       if isPlain || glyph < 0x7F { continue }
@@ -323,17 +326,17 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
-  /// What stands below a picture that is drawn over its cells: a blank that no text has, so that whatever replaces
-  /// it is written, and the picture goes away with it.
+  /// The cell below a picture that is drawn over its cells. No text contains this kind of space, so
+  /// any later text overwrites the cell and removes the picture.
   private static let covered = Cell(glyph: 0xA0, style: CellStyle(attributes: .bold))
 
-  /// What ncurses gets for a cell.
+  /// Returns the cell to pass to ncurses.
   @inline(__always)
   private func covering(_ cell: Cell) -> Cell {
     cell.isPicture && (!hasPlaceholders || isPlain) ? Self.covered : cell
   }
 
-  /// Has ncurses make the bytes of what it got so far, and takes them out of the memory file.
+  /// Lets ncurses produce the output of the cells so far, and drains the memory file.
   private func finishPart() {
     if cellsGiven == 0 { return }
     curses_update()
@@ -342,7 +345,7 @@ extension CursesScreen {
 }
 
 extension CursesCell {
-  /// The character that stands for a part of a picture; its colour is the picture's number.
+  /// Sets the placeholder character for a part of a picture. Its colour is the picture's number.
   fileprivate mutating func setPlaceholder(_ cell: Cell) {
     guard let picture = cell.picture else { return }
     characters = (

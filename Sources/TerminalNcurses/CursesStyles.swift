@@ -1,10 +1,10 @@
 import TerminalCore
 
-/// The attributes and colour pairs of ncurses that show our styles.
+/// Maps our styles to attributes and colour pairs of ncurses.
 @MainActor
 struct CursesStyles {
   struct Look {
-    /// With the pair's number where old programs look for it.
+    /// The attributes, with the pair's number at the position that old programs use.
     var attributes: UInt32
     var pair: Int32
   }
@@ -17,21 +17,21 @@ struct CursesStyles {
   private let depth: ColorDepth
   private static let mostPairs = 16_384
   private var pairs: [Pair: Int32] = [:]
-  /// Whether ncurses knows that there are colours: from then on it looks at every cell of a row
-  /// that may have changed for pairs that look alike, which doubles its work.
+  /// Whether ncurses uses colours. It then checks every cell of a possibly changed row for pairs
+  /// that look alike, which doubles its work.
   private var hasColors = false
-  /// By what `key(of:)` makes of a style.
+  /// The looks by the `key(of:)` of their styles.
   private var looks: [Int: Look] = [:]
 
   init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// Whether there were more pairs than ncurses has room for: some cells have no colours then.
+  /// Whether there were more pairs than ncurses supports, so that some cells have no colours.
   private(set) var hasRunOut = false
 
-  /// Forgets all pairs; whatever is on the screen must be drawn again. ncurses gives those that were used
-  /// least lately to others then.
+  /// Discards all pairs; the screen must be redrawn. ncurses then reuses the least recently used
+  /// pairs.
   mutating func reset() {
     (looks, pairs, hasRunOut) = ([:], [:], false)
   }
@@ -44,7 +44,7 @@ struct CursesStyles {
     let names: [(CellAttributes, UInt32)] = [
       (.bold, curses_bold()), (.dim, curses_dim()), (.italic, curses_italic()),
       (.underline, curses_underline()), (.reverse, curses_reverse()),
-      // ncurses knows no strokes through text.
+      // ncurses does not support strikethrough.
       (.strikethrough, curses_dim()),
     ]
     for (ours, theirs) in names where style.attributes.contains(ours) { attributes |= theirs }
@@ -54,7 +54,7 @@ struct CursesStyles {
     return look
   }
 
-  /// The style of a cell as one number: 25 bits a colour, 8 of attributes.
+  /// Returns the style of a cell as one number: 25 bits per colour, 8 bits of attributes.
   private static func key(of cell: Cell) -> Int {
     Int(cell.foreground.packed) << 33 | Int(cell.background.packed) << 8
       | Int(cell.attributes.rawValue)
@@ -69,7 +69,7 @@ struct CursesStyles {
     let key = Pair(
       foreground: number(of: style.foreground), background: number(of: style.background))
     if let pair = pairs[key] { return pair }
-    // One more would change one that is on the screen.
+    // Another pair would change one that is on the screen.
     if pairs.count >= min(Self.mostPairs, Int(curses_pair_count()) - 1) {
       hasRunOut = true
       return 0
@@ -82,8 +82,8 @@ struct CursesStyles {
   private func number(of color: CellColor) -> Int32 {
     let index = color.index(in: depth)
     if case .palette = color { return Int32(index) }
-    // Descriptions with direct colour keep the numbers up to 7 for the palette: of the 24-bit
-    // colours with these numbers, nearly black all, take the next shade of red.
+    // Descriptions with direct colour reserve the numbers up to 7 for the palette. The 24-bit
+    // colours with these numbers, almost black, get the next shade of red.
     return Int32(depth == .direct && (0..<8).contains(index) ? index | 0x01_0000 : index)
   }
 }

@@ -2,37 +2,40 @@ import Foundation
 import TerminalCore
 import VitrineKeyStrokes
 
-/// A terminal type, and what its description says beyond ncurses' own use of it.
+/// A terminal type, with the capabilities of its description that ncurses itself does not use.
 @MainActor
 struct CursesType {
   let name: String
-  /// What there is to say about it, in one line; nil: nothing.
+  /// A notice about the type in one line; nil for none.
   let notice: String?
   let depth: ColorDepth
-  /// Keys' strings; names of capabilities are those of terminfo(5).
+  /// The strings of keys. The names of capabilities are those of terminfo(5).
   let keys: [(bytes: [UInt8], key: KeyStroke)]
-  /// Whether the mouse and the paste brackets of xterm are worth asking for.
+  /// Whether to enable xterm's mouse and paste brackets.
   let isModern: Bool
-  /// Whether it takes a text for the clipboard.
+  /// Whether it supports the clipboard.
   let hasClipboard: Bool
-  /// Whether it has margins for what scrolls, and takes them away by `NcursesTerminal.noMargins`.
+  /// Whether it supports scroll margins and removes them by `NcursesTerminal.noMargins`.
   let hasMargins: Bool
-  /// Turns the keypad's application mode on and off, and all that must be off at the end.
+  /// The bytes that turn the keypad's application mode on, and those that turn it off with
+  /// everything else at the end.
   let keypadOn: [UInt8]
   let keypadOff: [UInt8]
-  /// Leaves the alternate screen with the looks of text as found; empty where there is none to leave.
+  /// The bytes that leave the alternate screen and restore text attributes; empty if there is none.
   private let looksOff: [UInt8]
   private let alternateOff: [UInt8]
   private let clear: [UInt8]
 
-  /// What a terminal is taken to be whose own type is unknown on this machine: nearly all of today are like it.
+  /// The assumed type of a terminal whose own type is unknown on this machine. Almost all current
+  /// terminals are similar.
   static let fallback = "xterm-256color"
 
-  /// Looks a type up, in the description for 24-bit colour if that is wanted and there is one.
+  /// Looks up a type, preferring a description for 24-bit colour if requested.
   ///
-  /// `fallback` stands in for a type without a description, as a new terminal has on an old machine.
+  /// `fallback` replaces a type without a description, such as that of a new terminal on an old
+  /// machine.
   ///
-  /// - Throws: `TerminalUnavailable` if there is no type or it cannot place the cursor.
+  /// - Throws: `TerminalUnavailable` if there is no type or it cannot position the cursor.
   init(options: TerminalOptions, environment: (String) -> String?) throws {
     let type = options.terminalType ?? environment("TERM") ?? ""
     if type.isEmpty { throw TerminalUnavailable("TERM is not set: the terminal's type is unknown") }
@@ -48,7 +51,7 @@ struct CursesType {
     var directTypes = TerminalOptions.directTypes(for: type)
     if !isKnown { directTypes += TerminalOptions.directTypes(for: base) }
     let direct = wantsDirect ? directTypes.first(where: Self.load) : nil
-    // The description that was looked up last is the current one.
+    // Make the base description the current one again.
     if wantsDirect, direct == nil { _ = Self.load(base) }
     let name = direct ?? base
     notice =
@@ -72,7 +75,8 @@ struct CursesType {
         min(order.firstIndex(of: best) ?? 0, order.firstIndex(of: asked ?? .direct) ?? 0)]
     keys = Self.keyNames.map { (bytes: Self.bytes($0), key: $1) }
     isModern = curses_string("kmous") != nil && !name.hasPrefix("linux")
-    // Few descriptions say so (`Ms`), but who has xterm's mouse knows OSC 52, or passes over it.
+    // Few descriptions declare it (`Ms`), but terminals with xterm's mouse support or ignore OSC
+    // 52.
     hasClipboard = isModern || curses_string("Ms") != nil
     hasMargins = isModern || Self.bytes("csr").starts(with: "\u{1B}[%i%p1%d;%p2%dr".utf8)
     keypadOn = Self.bytes("smkx")
@@ -82,10 +86,11 @@ struct CursesType {
     clear = Self.bytes("clear")
   }
 
-  /// Gives the screen back: the alternate one is left; without one the cursor goes to an empty last row.
+  /// Returns the bytes that restore the screen. They leave the alternate screen; without one they
+  /// move the cursor to an empty last row.
   ///
-  /// - Parameter clearing: The alternate screen is emptied first. After a change of the size tmux leaves on
-  ///   the other screen what it finds on this one.
+  /// - Parameter clearing: Whether to clear the alternate screen first. After a change of the size
+  ///   tmux leaves its contents on the other screen.
   func restoring(rows: Int, clearing: Bool) -> [UInt8] {
     if !alternateOff.isEmpty { return looksOff + (clearing ? clear : []) + alternateOff }
     guard let cup = curses_string("cup"), let end = curses_at(cup, Int32(rows) - 1, 0) else {
@@ -94,16 +99,16 @@ struct CursesType {
     return looksOff + Self.withoutPadding(String(cString: end)) + Self.bytes("el")
   }
 
-  /// Gives some rows of the screen back, and leaves the others as they are.
+  /// Returns the bytes that restore some rows of the screen and leave the others unchanged.
   func restoring(_ rows: InlineRows?) -> [UInt8] { looksOff + (rows?.restoring ?? []) }
 
-  /// Whether places are written as `InlineRows` reads them.
+  /// Whether positions are written in the form that `InlineRows` parses.
   var placesAsXterm: Bool {
     isModern
       && curses_string("cup").map { String(cString: $0) } == "\u{1B}[%i%p1%d;%p2%dH"
   }
 
-  /// Makes a description the current one, if there is such a type.
+  /// Makes a description the current one. Returns false if there is none.
   private static func load(_ type: String) -> Bool { curses_load_type(type) }
 
   private static func bytes(_ capability: String) -> [UInt8] {
@@ -111,9 +116,9 @@ struct CursesType {
     return withoutPadding(String(cString: value))
   }
 
-  /// A capability without its marks of delay, such as `$<2>`: no terminal of today needs to be waited for.
+  /// Returns a capability without delays such as `$<2>`. No current terminal needs them.
   static func withoutPadding(_ capability: String) -> [UInt8] {
-    // Nearly all are without, and Foundation's search takes long.
+    // Almost all capabilities have none, and Foundation's search is slow.
     if !capability.utf8.contains(UInt8(ascii: "$")) { return Array(capability.utf8) }
     var bytes: [UInt8] = []
     var rest = Substring(capability)

@@ -1,13 +1,15 @@
 import Glibc
 
-/// Decides when a program whose main thread takes nothing is ended in its place.
+/// Decides when to end a program whose main thread is blocked.
 ///
-/// The main thread has `patience` seconds to take the first request. Another request after that ends the program; so
-/// does the time itself where the terminal is gone, which can send no other. Times are seconds of one clock.
+/// The main thread has `patience` seconds to handle the first request to end. A further request
+/// after that ends the program. If the terminal is gone and cannot send another request, the time
+/// alone ends it. All times are seconds of one clock.
 struct HangJudge {
-  /// Seconds that the main thread has to answer.
+  /// The time in seconds for the main thread to respond.
   static let patience = 2.0
-  /// After more seconds between two looks the process, or the machine, has stood still: that time does not count.
+  /// The maximum time in seconds between two checks. After a longer interval the process or the
+  /// machine was suspended, so that time does not count.
   static let longestLook = 1.0
 
   private var requested: Double?
@@ -17,7 +19,7 @@ struct HangJudge {
 
   init(at time: Double) { lastLook = time }
 
-  /// Takes a request for the end: Ctrl-C as SIGINT, the closed terminal as SIGHUP.
+  /// Records a request to end: Ctrl-C as SIGINT, a closed terminal as SIGHUP.
   mutating func request(_ signal: Int32, at time: Double) {
     if signal == SIGHUP {
       hungUp = hungUp ?? time
@@ -28,7 +30,7 @@ struct HangJudge {
     }
   }
 
-  /// The number of the signal whose request ends the program now; nil: it goes on.
+  /// Returns the number of the signal that ends the program now, or nil to continue.
   mutating func look(at time: Double) -> Int32? {
     let pause = time - lastLook
     lastLook = time

@@ -3,23 +3,24 @@ import Foundation
 import TerminalCore
 import VitrineKeyStrokes
 
-/// A thread that ends the program where the main one hangs: without it only SIGKILL would.
+/// A thread that ends the program if the main thread hangs. Otherwise only SIGKILL would end it.
 ///
-/// It sleeps until something has come, and then until the main thread has taken it. Only when that has taken nothing
-/// for two seconds it reads the terminal, to find Ctrl-C. The bytes still go to the main thread (`TerminalBytes`).
+/// It sleeps until input arrives, and then until the main thread has read it. Only if the main
+/// thread has read nothing for two seconds, this thread reads the terminal to find Ctrl-C. The
+/// bytes still go to the main thread (`TerminalBytes`).
 final class HangWatch: Sendable {
   private let bytes: TerminalBytes
   private let signals: Int32
   private let keys: [(bytes: [UInt8], key: KeyStroke)]
   private let wake: @Sendable () -> Void
 
-  /// Milliseconds between two looks.
+  /// The time in milliseconds between two checks.
   private static let pause: Int32 = 100
 
   /// - Parameters:
   ///   - signals: The pipe of caught signals.
-  ///   - keys: What the terminal's description says that its keys send.
-  ///   - wake: Called after bytes were read in place of the main thread.
+  ///   - keys: The strings of keys in the terminal's description.
+  ///   - wake: Called after reading bytes in place of the main thread.
   init(
     _ bytes: TerminalBytes, signals: Int32, keys: [(bytes: [UInt8], key: KeyStroke)],
     wake: @escaping @Sendable () -> Void
@@ -27,7 +28,7 @@ final class HangWatch: Sendable {
     (self.bytes, self.signals, self.keys, self.wake) = (bytes, signals, keys, wake)
   }
 
-  /// Watches until the process ends.
+  /// Starts watching until the process ends.
   func start() {
     let thread = Thread {
       while true {
@@ -40,7 +41,7 @@ final class HangWatch: Sendable {
   }
 
   private func awaitSomething() {
-    // Another program has the terminal, and gets the keys.
+    // Another program uses the terminal and receives the keys.
     while terminal_is_taken() == 0 { _ = poll(nil, 0, 1_000) }
     var sources = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
     if !bytes.hasEnded {
@@ -49,7 +50,7 @@ final class HangWatch: Sendable {
     if poll(&sources, nfds_t(sources.count), -1) < 0, errno != EINTR { sleep(1) }
   }
 
-  /// Looks on until the main thread has taken something.
+  /// Checks repeatedly until the main thread has read something.
   private func follow() {
     let progress = bytes.progress
     let start = Self.now
@@ -92,7 +93,8 @@ final class HangWatch: Sendable {
     return ioctl(bytes.device, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Nothing that the main thread may be in the midst of is touched: no handlers of `exit(3)` run.
+  /// Ends the process without running `exit(3)` handlers, which may use state that the main thread
+  /// is changing.
   private func end(_ signal: Int32) -> Never {
     terminal_give_back()
     let cause =
@@ -109,13 +111,13 @@ final class HangWatch: Sendable {
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
 
-/// When the bytes that wait have come, seen by their number.
+/// The arrival times of waiting bytes, derived from their number.
 struct Arrivals {
-  /// How many had come by a time.
+  /// The number of bytes that had arrived by each time.
   private var seen: [(count: Int, time: Double)] = []
   private let start: Double
 
-  /// - Parameter start: When there was something for the first time.
+  /// - Parameter start: The time of the first arrival.
   init(from start: Double) { self.start = start }
 
   mutating func note(_ count: Int, at time: Double) {
@@ -123,9 +125,9 @@ struct Arrivals {
     seen.append((count, seen.isEmpty ? start : time))
   }
 
-  /// Divides bytes by the times at which they came.
+  /// Splits bytes by their arrival times.
   ///
-  /// - Parameter time: Now: the time of all bytes that were not noted before.
+  /// - Parameter time: The current time, assigned to all bytes without a recorded time.
   mutating func divide(_ bytes: [UInt8], at time: Double) -> [(
     bytes: ArraySlice<UInt8>, time: Double
   )] {

@@ -1,22 +1,24 @@
 import TerminalCore
 
-/// The rows that a program has which leaves the other rows of the screen as they are.
+/// The rows of a program that leaves the rest of the screen unchanged.
 ///
-/// ncurses believes that these rows are the screen. What it writes goes to the terminal with its places and
-/// regions moved down, and without the alternate screen and clearing. The rows are the region that scrolls. Between
-/// frames the cursor stands at the first of them, or at the caret of a text: when the terminal is resized, and breaks
-/// lines anew, it stays with that row, and where it is can be asked.
+/// ncurses treats these rows as the whole screen. Its output goes to the terminal with positions
+/// and scroll regions moved down, and without the alternate screen and clearing. The rows are the
+/// scroll region. Between frames the cursor is in the first row, or at the caret of a text. When
+/// the terminal is resized and reflows lines, the cursor stays with that row, and its position can
+/// be queried.
 struct InlineRows: Equatable {
   /// The first row, from 0.
   let top: Int
   let count: Int
-  /// Where the cursor goes at the end: the column in the line above, if it stood behind a text there.
+  /// The column of the cursor at the end, in the line above, if the program started after a text
+  /// there.
   private let columnBefore: Int?
 
   /// - Parameters:
-  ///   - cursor: Where the cursor is. Behind a text it gets a line of its own.
-  ///   - height: How many rows are wanted.
-  ///   - screen: How many rows there are.
+  ///   - cursor: The position of the cursor. After a text it moves to a new line.
+  ///   - height: The requested number of rows.
+  ///   - screen: The number of rows of the screen.
   init(cursor: GridPoint, height: Int, screen: Int) {
     let columnBefore = cursor.column > 0 ? cursor.column : nil
     self.init(
@@ -24,16 +26,16 @@ struct InlineRows: Equatable {
       columnBefore)
   }
 
-  /// The same rows on a screen of another size.
+  /// Returns the same rows on a screen of another size.
   ///
   /// - Parameters:
-  ///   - cursor: Where the cursor is now; nil: nobody knows.
-  ///   - row: In which of the rows it was.
+  ///   - cursor: The current position of the cursor; nil if unknown.
+  ///   - row: The former row of the cursor among these rows.
   func moved(to cursor: GridPoint?, at row: Int, height: Int, screen: Int) -> InlineRows {
     InlineRows(from: cursor.map { max(0, $0.row - row) } ?? top, height, screen, columnBefore)
   }
 
-  /// The screen goes up where there are too few rows from the first one on.
+  /// Scrolls the screen up if there are too few rows below the start.
   private init(from start: Int, _ height: Int, _ screen: Int, _ columnBefore: Int?) {
     count = max(1, min(height, screen))
     top = max(0, min(start, screen - count))
@@ -42,34 +44,35 @@ struct InlineRows: Equatable {
 
   // MARK: Bytes
 
-  /// Asks where the cursor is, and lets the whole screen scroll meanwhile. That would take the cursor home.
+  /// Queries the cursor's position. Resets the scroll region, which would move the cursor home.
   static let question = Array("\u{1B}7\u{1B}[r\u{1B}8\u{1B}[6n".utf8)
 
-  /// Makes room below the cursor by line feeds, so that what must leave the screen goes where such things go.
+  /// The line feeds that make room below the cursor, so that lines leaving the screen go to the
+  /// scrollback.
   var room: [UInt8] {
     let newLine = "\r" + (columnBefore == nil ? "" : "\n")
     let below = String(repeating: "\n", count: count - 1)
     return Array((newLine + below).utf8) + region(0, count) + place(.zero) + Self.erasing
   }
 
-  /// Erases the rows and puts the cursor back where it was found.
+  /// The bytes that erase the rows and restore the original position of the cursor.
   var restoring: [UInt8] {
     let back = columnBefore.map { "\u{1B}[A\u{1B}[\($0 + 1)G" } ?? ""
     return Array("\u{1B}[r".utf8) + place(.zero) + Self.erasing + Array(back.utf8)
   }
 
-  /// Lets some of the rows scroll; the cursor goes anywhere by that.
+  /// Returns the bytes that make some of the rows scroll. This moves the cursor.
   private func region(_ first: Int, _ end: Int) -> [UInt8] {
     Array("\u{1B}[\(top + first + 1);\(top + end)r".utf8)
   }
 
   private static let erasing = Array("\u{1B}[J".utf8)
 
-  /// A frame as ncurses wrote it, for these rows.
+  /// Converts a frame of ncurses to these rows.
   ///
   /// - Parameters:
-  ///   - cursor: Where ncurses believes the cursor to be at first, in the rows.
-  ///   - rest: Where it stands afterwards.
+  ///   - cursor: The initial position of the cursor according to ncurses, in the rows.
+  ///   - rest: The final position of the cursor.
   func frame(_ bytes: [UInt8], cursor: GridPoint, rest: GridPoint) -> [UInt8] {
     bytes.isEmpty ? [] : place(cursor) + shifted(bytes) + place(rest)
   }
@@ -80,7 +83,7 @@ struct InlineRows: Equatable {
 
   private static let escape: UInt8 = 0x1B
 
-  /// Moves places down, and leaves out what concerns the whole screen.
+  /// Moves positions down and removes sequences that affect the whole screen.
   ///
   /// - Complexity: O(*bytes*).
   func shifted(_ bytes: [UInt8]) -> [UInt8] {
@@ -103,7 +106,7 @@ struct InlineRows: Equatable {
     return result + rest
   }
 
-  /// A control sequence, made to mean our rows.
+  /// Converts a control sequence to these rows.
   private func control(_ sequence: ArraySlice<UInt8>) -> [UInt8] {
     let parameters = sequence.dropFirst(2).dropLast()
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -116,7 +119,7 @@ struct InlineRows: Equatable {
     case UInt8(ascii: "J"): return Self.erasing
     case UInt8(ascii: "r"):
       return region((numbers.first ?? 1) - 1, numbers.count > 1 ? numbers[1] : count)
-    // Titles, which go with the alternate screen.
+    // Titles, which belong to the alternate screen.
     case UInt8(ascii: "t"): return []
     case UInt8(ascii: "h"), UInt8(ascii: "l"):
       let isAlternate = ["?1049", "?1047", "?47"].contains {
@@ -129,14 +132,14 @@ struct InlineRows: Equatable {
 
   // MARK: Events
 
-  /// An event of the screen as one of the rows; nil if the mouse did it elsewhere.
+  /// Converts an event of the screen to the rows, or returns nil for a mouse event outside them.
   func event(_ event: TerminalEvent) -> TerminalEvent? {
     guard case .mouse(var mouse) = event else { return event }
     let row = mouse.position.row - top
     let isInside = (0..<count).contains(row)
     switch mouse.kind {
     case .press, .wheel: if !isInside { return nil }
-    // What began inside goes on at the edge.
+    // A drag that began inside continues at the edge.
     case .move, .release: break
     }
     mouse.position.row = min(max(0, row), count - 1)

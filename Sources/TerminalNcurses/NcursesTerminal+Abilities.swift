@@ -1,16 +1,17 @@
 import Dispatch
 import TerminalCore
 
-// What the terminal can: asked once the first frame is on its way, and never waited for.
+// Queries of the terminal's abilities, sent after the first frame, without waiting for the answers.
 extension NcursesTerminal {
   package var abilities: TerminalAbilities { queries?.abilities ?? TerminalAbilities() }
 
-  /// After so long an answer got lost.
+  /// The time after which an answer counts as lost.
   private static let lostTime = DispatchTimeInterval.seconds(2)
-  /// tmux passes nothing on if the terminal outside has not answered by then.
+  /// The time limit for the answer of the outer terminal. Without an answer tmux does not pass
+  /// queries on.
   private static let outsideTime = DispatchTimeInterval.milliseconds(500)
 
-  /// Asks, once: frames call it when they have been sent.
+  /// Sends the queries once. Called after each frame is sent.
   func askOnce() {
     guard options.asksForAbilities, !hasAsked else { return }
     hasAsked = true
@@ -54,12 +55,13 @@ extension NcursesTerminal {
 
   // MARK: Keys
 
-  /// Ctrl-I and Tab, Esc and what begins with ESC are told apart, and keys with Shift say what they type.
+  /// Makes the terminal distinguish Ctrl-I and Tab, Esc and sequences that begin with ESC, and
+  /// report the typed characters of keys with Shift.
   private static let allKeysOn = "\u{1B}[>5u"
   static let allKeysOff = "\u{1B}[<u"
 
-  /// Has all keys told apart from the first frame on: before it the terminal is not on the screen that we draw on, and
-  /// each screen has its own keys.
+  /// Enables the reports of all keys from the first frame on. Before it the terminal shows another
+  /// screen, and each screen has its own setting.
   func askForAllKeys() {
     guard abilities.reportsAllKeys, !hasAllKeys, isOnScreen else { return }
     hasAllKeys = true
@@ -69,17 +71,17 @@ extension NcursesTerminal {
 
   // MARK: Frames at once
 
-  /// Frames of fewer bytes are shown at once anyway.
+  /// The size of a frame in bytes below which synchronization is useless.
   private static let longFrame = 2_048
   static let frameEnd = "\u{1B}[?2026l"
 
-  /// Puts the marks around a long frame between which the terminal shows nothing.
+  /// Puts marks around a long frame, so that the terminal shows it at once.
   func synchronize(_ frame: inout [UInt8]) {
     guard abilities.synchronizesOutput, frame.count > Self.longFrame else { return }
     frame = Array("\u{1B}[?2026h".utf8) + frame + Array(Self.frameEnd.utf8)
   }
 
-  /// Takes the answers out of events; what is left is for the program.
+  /// Removes the answers from events and returns the events for the program.
   func takeAnswers(from events: [TerminalEvent]) -> [TerminalEvent] {
     guard queries != nil else { return events }
     var isNews = false

@@ -1,8 +1,8 @@
-// The modes that the terminal is in while it is ours.
+// The modes of the terminal while the program uses it.
 extension NcursesTerminal {
   var asksForMore: Bool { type.isModern }
 
-  /// All rows scroll again.
+  /// Removes the scroll margins.
   static let noMargins = "\u{1B}[r"
 
   var modesOn: [UInt8] {
@@ -16,7 +16,7 @@ extension NcursesTerminal {
   var modesOff: [UInt8] {
     var text = ""
     if asksForMore, options.mouse { text += "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l" }
-    // Where rows of the shell's screen are drawn in, they take care of their margins, and of the cursor.
+    // Rows on the shell's screen handle their own margins and cursor.
     if asksForMore { text += "\u{1B}[?2004l" + (takesRows ? "" : Self.noMargins) }
     if hasAllKeys { text += Self.allKeysOff }
     if endsLinks { text += CursesScreen.linkOff }
@@ -24,6 +24,6 @@ extension NcursesTerminal {
     return Array(text.utf8) + type.keypadOff
   }
 
-  /// To terminals these are one mode with three values: switching hover off switches all off.
+  /// Terminals treat these as one mode with three values: turning hover off turns all of them off.
   var hoverMode: String { reportsHover ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1002h" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NcursesTerminal {
-  /// How much of what is held anybody wants to see.
+  /// The maximum number of bytes of held-back output to show.
   private static let shownBytes = 65_536
 
   package var heldOutput: String {

@@ -1,6 +1,6 @@
 import TerminalCore
 
-// Pictures as pixels, where the terminal has told that it takes them.
+// Pictures as pixels, on terminals that report support for them.
 extension NcursesTerminal {
   package var pictureSupport: PictureSupport? {
     pictures.map { PictureSupport(cell: $0.cellPixels, isOverlay: $0.way.isOverlay) }
@@ -12,10 +12,10 @@ extension NcursesTerminal {
 
   package func forget(_ picture: UInt32) { pictures?.forget(picture) }
 
-  /// Cells of a VT340, for terminals that take its bitmaps and tell nothing.
+  /// The size of a VT340's cells, for terminals that support sixels without reporting a size.
   private static let usualCell = GridSize(columns: 10, rows: 20)
 
-  /// Takes the way of showing pictures that fits what the terminal has told.
+  /// Selects the protocol for pictures according to the reported abilities.
   func choosePictures() {
     let isInTmux = queries?.isInTmux ?? false
     let abilities = abilities
@@ -46,10 +46,10 @@ extension NcursesTerminal {
     prepareRestoring(resized: false)
   }
 
-  /// Removes what is ours of pictures. A sequence that was cut short by a signal ends first.
+  /// The bytes that remove our pictures. They first end a sequence that a signal may have cut off.
   var picturesOff: [UInt8] { pictures.map { [0x1B, 0x5C] + $0.removal } ?? [] }
 
-  /// Asks what pictures in pixels need to know beyond whether there are any.
+  /// Queries the details needed for pictures as pixels.
   func askAboutPixels() {
     guard queries != nil, let pictures, pictures.way == .sixel || pictures.way == .iterm else {
       return

@@ -1,17 +1,18 @@
 import TerminalCore
 
-// The rows below the cursor, instead of the alternate screen.
+// Drawing in rows below the cursor instead of the alternate screen.
 extension NcursesTerminal {
-  /// The size of what is drawn in.
+  /// The size of the drawing area.
   var drawnSize: GridSize {
     guard takesRows, let height = options.height else { return deviceSize }
     return GridSize(columns: deviceSize.columns, rows: height.rows(of: deviceSize.rows))
   }
 
-  /// Asks where the cursor is and makes room there. A terminal that does not say so at the start gives its whole
-  /// screen.
+  /// Queries the position of the cursor and makes room there. If the terminal does not report it at
+  /// the start, the whole screen is used.
   ///
-  /// - Parameter isResized: Whether the rows are on the screen already, with the cursor in one of them.
+  /// - Parameter isResized: Whether the rows are already on the screen, with the cursor in one of
+  ///   them.
   func takeRows(isResized: Bool) {
     output = InlineRows.question
     send()

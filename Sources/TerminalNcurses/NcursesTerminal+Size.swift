@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension NcursesTerminal {
-  /// How many pixels a cell has by the kernel's idea, or nil if it has none.
+  /// The size of a cell in pixels according to the kernel; nil if unknown.
   var devicePixels: GridSize? {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -13,7 +13,7 @@ extension NcursesTerminal {
     return cell.columns > 0 && cell.rows > 1 ? cell : nil
   }
 
-  /// The kernel's idea of the size, or nil if it has none.
+  /// The size of the terminal according to the kernel; nil if unknown.
   var currentSize: GridSize? {
     var columns: Int32 = 0
     var rows: Int32 = 0

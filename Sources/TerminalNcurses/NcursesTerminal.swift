@@ -4,8 +4,8 @@ import TerminalCore
 
 /// A real terminal, drawn by ncurses.
 ///
-/// Of the whole program one at a time may be started, since ncurses and the saved modes are the
-/// process's. Nothing is asked of the terminal before the first frame, so that none can keep us waiting.
+/// Only one can be started at a time in a program, because ncurses and the saved modes belong to
+/// the process. Nothing is queried before the first frame, so that no terminal can delay it.
 package final class NcursesTerminal: Terminal {
   package internal(set) var size: GridSize
   package var colorDepth: ColorDepth { type.depth }
@@ -19,43 +19,43 @@ package final class NcursesTerminal: Terminal {
   let device: Int32
   /// The input of the device.
   let bytes: TerminalBytes
-  /// The size of the whole terminal: `size` is that of the rows, where some of them are drawn in only.
+  /// The size of the whole terminal. `size` is that of the rows in use.
   var deviceSize: GridSize
-  /// Whether some rows of the screen are drawn in, and not the alternate one.
+  /// Whether to draw in some rows of the screen instead of the alternate screen.
   var takesRows = false
-  /// Those rows; nil: the alternate screen.
+  /// The rows in use; nil for the alternate screen.
   var rows: InlineRows?
   var screen: CursesScreen?
   private(set) var input: TerminalInput?
   private var signals: SignalPipe?
-  /// Signals that were taken from the pipe, and are still to be acted on.
+  /// Signals read from the pipe but not yet handled.
   private var heldSignals: [Int32] = []
-  /// Whether the terminal is ours at the moment.
+  /// Whether the program currently controls the terminal.
   private(set) var isTaken = false
   var output: [UInt8] = []
-  /// Whether the screen shows something else than ncurses thinks: the next frame is sent whole.
+  /// Whether the screen differs from the state of ncurses. The next frame is then sent completely.
   var isUnknown = false
-  /// Whether that is so because a signal cut a frame short.
+  /// Whether the reason is that a signal cut a frame off.
   private var isCut = false
-  /// Whether the size has been asked for since signals tell of its changes.
+  /// Whether the size was read since signals report its changes.
   private var hasCheckedSize = false
-  /// Whether the user has been warned that another type stands in for the terminal's own.
+  /// Whether the user was warned that another type replaces the terminal's own.
   private var hasToldType = false
-  /// What is asked of the terminal, and what it has answered; nil: nothing may be asked.
+  /// The queries and answers; nil if queries are not allowed.
   var queries: AbilityQueries?
   var hasAsked = false
-  /// Shows pictures as pixels; nil: the terminal does not, or has not told yet.
+  /// Shows pictures as pixels; nil if the terminal does not support it or has not yet reported it.
   var pictures: PictureOutput? {
     didSet { screen?.hasPlaceholders = pictures?.way == .placeholders }
   }
-  /// Whether the bytes that give the terminal back close a link.
+  /// Whether the restoring bytes close a link.
   var endsLinks = false
-  /// Whether the terminal tells all keys apart, as it was told to.
+  /// Whether the terminal was switched to distinguish all keys.
   var hasAllKeys = false
 
-  /// Opens the terminal and looks its type up; changes nothing on it yet.
+  /// Opens the terminal and looks up its type, without changing anything on it.
   ///
-  /// - Throws: `TerminalUnavailable`, with one clear line.
+  /// - Throws: `TerminalUnavailable` with a message of one line.
   package init(options: TerminalOptions = TerminalOptions()) throws {
     self.options = options
     TerminalOptions.prepareLocale()
@@ -87,7 +87,7 @@ package final class NcursesTerminal: Terminal {
     close(device)
   }
 
-  /// Keeps Swift's backtracer from waiting for a key at a crash, before there is a terminal.
+  /// Keeps Swift's backtracer from waiting for a key after a crash, before the terminal is opened.
   package static func catchCrashes() { terminal_catch_crashes() }
 
   // MARK: Start and stop
@@ -119,8 +119,9 @@ package final class NcursesTerminal: Terminal {
     if let rows {
       output = rows.shifted(output)
     } else if type.hasMargins {
-      // ncurses begins with margins for as many rows as the terminal's description has, and below them the cursor goes
-      // down no row. Only here: the cursor goes home with them, and on the shell's screen it must stay.
+      // ncurses starts with margins for the number of rows in the terminal's description, below
+      // which the cursor cannot move. Only here, because this moves the cursor home, and on the
+      // shell's screen it must stay.
       output += Self.noMargins.utf8
     }
     output += modesOn
@@ -137,7 +138,7 @@ package final class NcursesTerminal: Terminal {
 
   package func stop() {
     guard let screen else { return }
-    // Whoever stops listens to nothing any more: what is typed now is lost.
+    // A stopped terminal delivers no events, so pending input is lost.
     let handler = eventHandler
     eventHandler = nil
     input?.awaitReplies()
@@ -156,7 +157,7 @@ package final class NcursesTerminal: Terminal {
     guard screen != nil, isTaken else { return }
     input?.awaitReplies()
     giveBack()
-    // The group stops in here and goes on in here.
+    // The process group stops and continues inside this call.
     _ = terminal_stop_process_group()
     takeBack(ignoring: [SIGCONT, SIGWINCH, SIGTSTP])
   }
@@ -171,7 +172,8 @@ package final class NcursesTerminal: Terminal {
       return number
     }
     guard screen != nil, isTaken else { return run(awaitSignal) }
-    // Keys that were typed ahead start one program after the other: the end comes before the next one.
+    // Keys typed ahead start one program after another: a request to end takes precedence over the
+    // next one.
     hold(signals?.drain() ?? [])
     if heldSignals.contains(where: { !theirs.contains($0) }) { return }
     input?.awaitReplies()
@@ -179,21 +181,21 @@ package final class NcursesTerminal: Terminal {
     terminal_catch_children(1)
     run(awaitSignal)
     terminal_catch_children(0)
-    // Whatever modes that program has left, the shell gets those that we found.
+    // The other program may have changed modes, so restore the original ones for the shell.
     terminal_reset_modes()
     takeBack(ignoring: theirs, told: ours)
   }
 
-  /// Takes the terminal anew, after the shell or another program has used it.
+  /// Takes over the terminal again after the shell or another program has used it.
   ///
-  /// - Parameter told: Signals that were taken from the pipe already. They are acted on after the
-  ///   caller is done: some end the process, and the caller may have things to put away.
+  /// - Parameter told: Signals already read from the pipe. They are handled after the caller is
+  ///   done: some end the process, and the caller may have to clean up.
   private func takeBack(ignoring meanwhile: Set<Int32>, told: [Int32] = []) {
     hold(told + (signals?.drain().filter { !meanwhile.contains($0) } ?? []))
     resume()
   }
 
-  /// Has signals acted on once the caller is done.
+  /// Handles signals after the caller is done.
   private func hold(_ numbers: [Int32]) {
     if numbers.isEmpty { return }
     heldSignals += numbers
@@ -208,7 +210,7 @@ package final class NcursesTerminal: Terminal {
     signalsArrived(held)
   }
 
-  /// Takes the terminal anew after somebody else had it.
+  /// Takes over the terminal again after another program has used it.
   private func resume() {
     guard let screen else { return }
     do { try take() } catch {
@@ -242,8 +244,8 @@ package final class NcursesTerminal: Terminal {
     tellType()
   }
 
-  /// Says what the terminal is drawn as, if its own type is unknown. Standard error is held back while
-  /// the terminal is taken: the line is read after the end.
+  /// Prints the notice about an unknown type. Standard error is held back while the program
+  /// controls the terminal, so the user reads it at the end.
   private func tellType() {
     guard let notice = type.notice, !hasToldType else { return }
     hasToldType = true
@@ -251,7 +253,7 @@ package final class NcursesTerminal: Terminal {
     FileHandle.standardError.write(Data("\(program ?? "terminal"): \(notice)\n".utf8))
   }
 
-  /// At the end ncurses is not asked any more: these bytes do it, from a signal handler too.
+  /// Prepares the bytes that restore the terminal without ncurses, also from a signal handler.
   func prepareRestoring(resized: Bool) {
     let screen =
       takesRows ? type.restoring(rows) : type.restoring(rows: size.rows, clearing: resized)
@@ -263,14 +265,14 @@ package final class NcursesTerminal: Terminal {
     guard isTaken, let screen else { return }
     screen.leave()
     output.removeAll(keepingCapacity: true)
-    screen.takeOutput(into: &output)  // said by the restoring bytes instead
+    screen.takeOutput(into: &output)  // the restoring bytes replace this output
     isTaken = false
     terminal_give_back()
     hasAllKeys = false
     pictures?.forgetAll()
   }
 
-  /// Whether the terminal shows a frame of ours.
+  /// Whether the terminal shows one of our frames.
   var isOnScreen: Bool { isTaken && screen?.isShowing ?? false }
 
   // MARK: Frames
@@ -302,7 +304,8 @@ package final class NcursesTerminal: Terminal {
     send()
     askOnce()
     askForAllKeys()
-    // Before signals were caught it may have changed, and nobody signals what happens to another's terminal.
+    // The size may have changed before signals were caught, and changes of other terminals cause no
+    // signals.
     if hasCheckedSize, options.ttyPath == nil { return }
     hasCheckedSize = true
     if let now = currentSize, now != deviceSize {
@@ -335,7 +338,7 @@ package final class NcursesTerminal: Terminal {
     }
   }
 
-  /// Sends bytes that are no part of a frame.
+  /// Sends bytes that are not part of a frame.
   func transmit(_ bytes: [UInt8]) {
     guard isTaken else { return }
     output = bytes
@@ -372,11 +375,12 @@ package final class NcursesTerminal: Terminal {
         deliver([.suspended])
         suspend()
       case SIGCONT where isTaken:
-        // Stopped without being asked: the shell has set its own modes meanwhile.
+        // The process was stopped from outside, and the shell has set its own modes in the
+        // meantime.
         giveBack()
         resume()
       case SIGCONT, SIGCHLD: break
-      // SIGTERM, SIGHUP, SIGQUIT, and all that end a process which does nothing about them.
+      // SIGTERM, SIGHUP, SIGQUIT, and all other signals that end a process by default.
       default: deliver([.terminate(signal: number)])
       }
     }

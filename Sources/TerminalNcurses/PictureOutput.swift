@@ -1,27 +1,27 @@
 import Dispatch
 import TerminalCore
 
-/// Shows the pictures of frames as pixels, by the terminal's protocol: keeps what the terminal knows, and says what a
-/// frame needs beside its text.
+/// Shows the pictures of frames as pixels in the terminal's protocol. Tracks the pictures in the
+/// terminal, and returns the bytes that a frame needs besides its text.
 @MainActor
 final class PictureOutput {
   let way: PictureProtocol
-  /// How many pixels a cell has.
+  /// The size of a cell in pixels.
   let cellPixels: GridSize
   private let kitty: KittyPictures
-  /// How many colours a bitmap has.
+  /// The number of colours of a bitmap.
   private let colors: Int
   private let send: ([UInt8]) -> Void
-  /// Calls back when the terminal has taken all that was sent.
+  /// Calls back when the terminal has received all bytes so far.
   private let echo: (@escaping () -> Void) -> Void
-  /// Told when other pictures must be removed at the end than before.
+  /// Called when the set of pictures to remove at the end changes.
   private let changed: () -> Void
 
   private var known: [UInt32: Known] = [:]
-  /// What is being handed over, the first one now.
+  /// The pictures to transfer, the current one first.
   private var queue: [Transmission] = []
   private var isWaitingForEcho = false
-  /// The frame whose pictures are drawn over its cells; nil: there are none.
+  /// The frame with pictures drawn over its cells; nil for none.
   private var shown: Canvas?
   /// The placements on the screen, and their numbers.
   private var placements: [PictureBlock: Int] = [:]
@@ -29,7 +29,7 @@ final class PictureOutput {
 
   private struct Known {
     var picture: TerminalPicture
-    /// In the colours and the size of a bitmap.
+    /// The picture in the colours and the size of a bitmap.
     var bitmap: IndexedPicture?
   }
 
@@ -40,7 +40,8 @@ final class PictureOutput {
     var ready: () -> Void
   }
 
-  /// So many bytes go at once; the next ones when these have arrived, so that keys never wait for long.
+  /// The number of bytes to send at a time. The next bytes follow when these have arrived, so that
+  /// keys never wait long.
   private static let portion = 64 * 1024
 
   init(
@@ -53,14 +54,15 @@ final class PictureOutput {
     kitty = KittyPictures(isInTmux: isInTmux)
   }
 
-  /// Whether it goes on as it is with cells of another size, or other colours: a terminal with placements scales.
+  /// Returns whether it can continue with another cell size or number of colours, because terminals
+  /// with placements scale pictures.
   func fits(_ cell: GridSize, colors: Int) -> Bool {
     way == .placeholders || way == .kitty || cell == cellPixels && colors == self.colors
   }
 
   // MARK: Handing over
 
-  /// Makes a picture ready to be shown: hands it to the terminal, or into the form in which it is drawn.
+  /// Prepares a picture: transfers it to the terminal, or converts it to a bitmap.
   func prepare(_ picture: TerminalPicture, ready: @escaping () -> Void) {
     let (way, cell, colors, kitty) = (way, cellPixels, colors, kitty)
     elsewhere {
@@ -128,7 +130,7 @@ final class PictureOutput {
     }
   }
 
-  /// The rest of the picture that is being handed over: no other picture may be spoken of before.
+  /// Returns the rest of the picture in transfer. No sequence may refer to another picture before.
   private func rest() -> [UInt8] {
     guard let first = queue.first, first.isBegun else { return [] }
     queue.removeFirst()
@@ -137,7 +139,7 @@ final class PictureOutput {
     return first.rest.flatMap(\.self)
   }
 
-  /// Forgets a picture that is not shown any more.
+  /// Forgets a picture that is no longer shown.
   func forget(_ number: UInt32) {
     queue.removeAll { $0.picture.number == number && !$0.isBegun }
     guard known.removeValue(forKey: number) != nil, way == .placeholders || way == .kitty else {
@@ -147,13 +149,13 @@ final class PictureOutput {
     changed()
   }
 
-  /// Forgets all, since `removal` was sent.
+  /// Forgets all pictures after `removal` was sent.
   func forgetAll() {
     (known, queue, placements, shown) = ([:], [], [:], nil)
     isWaitingForEcho = false
   }
 
-  /// What takes all that is ours away from the terminal, whatever it has got of it.
+  /// The bytes that remove all our pictures from the terminal, including partly transferred ones.
   var removal: [UInt8] {
     guard way == .placeholders || way == .kitty else { return [] }
     let begun = queue.first.map { $0.isBegun ? [$0.picture.number] : [] } ?? []
@@ -162,22 +164,23 @@ final class PictureOutput {
 
   // MARK: Frames
 
-  /// Whether rows must stay where they are between two frames, as what is drawn over them would.
+  /// Returns whether rows must not be moved between two frames, because the pictures drawn over
+  /// them would move, too.
   func mustStay(for canvas: Canvas) -> Bool {
     way.isOverlay && (!canvas.pictures.isEmpty || shown != nil)
   }
 
-  /// What follows the text of a frame.
+  /// Returns the bytes that follow the text of a frame.
   ///
-  /// - Parameter everything: Whether all of it was written anew.
+  /// - Parameter everything: Whether the whole text was written again.
   func bytes(for canvas: Canvas, everything: Bool) -> [UInt8] {
     guard way.isOverlay, !canvas.pictures.isEmpty || shown != nil else { return [] }
     let before = everything ? nil : shown
     shown = canvas.pictures.isEmpty ? nil : canvas
     let bytes =
       way == .kitty ? place(canvas, everything: everything) : draw(canvas, over: before)
-    // The cursor goes back to where ncurses has left it. A bitmap below the margins that are in force, which ncurses
-    // may have left, would scroll what is between them.
+    // Restores the cursor position expected by ncurses, and resets the margins: a bitmap below
+    // active margins, which ncurses may have left, would scroll the text between them.
     let start: [UInt8] = [0x1B, 0x37] + (way == .kitty ? [] : Array("\u{1B}[r".utf8))
     return bytes.isEmpty ? [] : start + bytes + [0x1B, 0x38]
   }
@@ -201,9 +204,10 @@ final class PictureOutput {
     return bytes.isEmpty ? [] : rest() + bytes
   }
 
-  /// Draws what is in rows whose text was written: ncurses may have written more of them than has changed.
+  /// Draws the pictures in rows with rewritten text. ncurses may have written more cells than those
+  /// that changed.
   ///
-  /// The last row stays without: some terminals scroll when a bitmap ends there.
+  /// Omits the last row, because some terminals scroll when a bitmap ends there.
   private func draw(_ canvas: Canvas, over before: Canvas?) -> [UInt8] {
     let old = before?.size == canvas.size ? before : nil
     let blocks = canvas.pictureBlocks { row in

@@ -1,7 +1,7 @@
 extension PlainGlyphs {
-  /// The ASCII character in the place of a character that stands for a symbol of iOS; nil for others.
+  /// Returns the ASCII replacement of a character for an iOS symbol, or nil for other characters.
   static func symbol(_ glyph: UInt32) -> UInt32? {
-    // Only few terminals ever ask: the table is made when the first does.
+    // Few terminals need it, so the table is made at the first use.
     symbols[glyph]
   }
 
@@ -14,7 +14,7 @@ extension PlainGlyphs {
     return symbols
   }()
 
-  /// A character, and the plain one in its place.
+  /// Each character, followed by its replacement.
   private static let pairs = """
     ★* ☆* ♥v ♡v ♠s ♣c ♦d ✓v ✔v ☑v ☐o ⓘi ■# ▣# ▭= ○o ●* ◐o ◌o ◆* ◇o △^ ▲^ ▼v ◀< ▶> ‖| »> «< ✕x ✗x ✖x −- ±+ \
     ÷/ ƒf ∑E √V πp ∞8 ⚠! ←< →> ↑^ ↓v ↔- ↕| ↖\\ ↗/ ↘\\ ↙/ ↩< ↪> ↻@ ↺@ ‹< ›> ∧^ ∨v ⇅| ⌂^ ⚙* ⌕o ✎/ ✂x ⌫< ⌦> \

@@ -1,9 +1,11 @@
 import TerminalCore
 
-/// What terminals show that have nothing but ASCII: boxes of `+ - |`, and a plain sign for every other glyph.
+/// The ASCII replacements of glyphs for terminals without Unicode: boxes of `+ - |`, and a plain
+/// sign for every other glyph.
 enum PlainGlyphs {
-  /// Whether a terminal is one of these: its type is none of xterm's kin, and the environment names a character set
-  /// that is not UTF-8. Where none is named, as in containers, it most likely is.
+  /// Returns whether a terminal only supports ASCII: its type is not related to xterm, and the
+  /// environment names a character set other than UTF-8. If it names none, as in containers, UTF-8
+  /// is most likely.
   static func areNeeded(isModern: Bool, environment: (String) -> String?) -> Bool {
     if isModern { return false }
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
@@ -11,12 +13,12 @@ enum PlainGlyphs {
     return !name.contains("utf-8") && !name.contains("utf8")
   }
 
-  /// The ASCII character in the place of a glyph, by its code.
+  /// Returns the ASCII replacement of a glyph.
   static func plain(_ glyph: UInt32) -> UInt32 {
     switch glyph {
     case 0..<0x80: glyph
-    // Lines that go sideways, then those that go up and down; corners, tees and crosses.
-    // Thick ones tell focus: they look different here, too.
+    // Horizontal lines, then vertical ones; corners, tees and crosses.
+    // Heavy lines show the focus, so they look different here, too.
     case 0x2501, 0x2505, 0x2509, 0x254D, 0x2578, 0x257A: ascii("=")
     case 0x2503, 0x2507, 0x250B, 0x254F, 0x2579, 0x257B, 0x250F, 0x2513, 0x2517, 0x251B: ascii("#")
     case 0x2500, 0x2504, 0x2508, 0x254C, 0x2550, 0x2574, 0x2576, 0x257C, 0x257E:
@@ -37,14 +39,14 @@ enum PlainGlyphs {
     case 0x2195: ascii("=")
     case 0xA0: ascii(" ")
     case 0xD7: ascii("x")
-    // What is chosen, what could be, what is pressed, what is done again.
+    // The symbols for selected, unselected, pressed and reload.
     case 0x25CF: ascii("*")
     case 0x25CB: ascii("o")
     case 0x25C9, 0x21BB: ascii("@")
-    // Dots that turn: no two neighbours of their ten are alike, so that they do not seem to stand still.
+    // A spinner: adjacent ones of its ten glyphs differ, so that it never seems to stop.
     case 0x280B, 0x2819, 0x2839, 0x2838, 0x283C, 0x2834, 0x2826, 0x2827, 0x2807, 0x280F:
       Array("|/-\\|".unicodeScalars)[Int(glyph % 5)].value
-    // Dots of lines that slope.
+    // Dots of sloping lines.
     case 0x2800...0x28FF: (glyph & 0xFF).nonzeroBitCount > 2 ? ascii("*") : ascii(".")
     default: symbol(glyph) ?? ascii("?")
     }

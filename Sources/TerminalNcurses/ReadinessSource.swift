@@ -1,19 +1,19 @@
 import CoreFoundation
 import Foundation
 
-/// Calls a closure from the main run loop whenever a descriptor can be read.
+/// Calls a closure on the main run loop whenever a descriptor is readable.
 ///
-/// A dispatch source does the same by way of a second thread, which hands each key over to the main
-/// one: a quarter of all that a key costs. The run loop of Core Foundation waits for descriptors by
-/// itself; it takes them for event counters though, and reads eight bytes when one is ready. So what
-/// it gets is an epoll descriptor around ours: ready at the same time, and refusing to be read.
+/// A dispatch source needs a second thread, which passes each key to the main thread: a quarter of
+/// the total cost of a key. Core Foundation's run loop can wait for descriptors directly, but
+/// treats them as event counters and reads eight bytes when one is ready. So it gets an epoll
+/// descriptor around ours, which is ready at the same time and refuses to be read.
 @MainActor
 final class ReadinessSource {
   private let watch: Int32
   private let handler: @MainActor () -> Void
   private var source: CFRunLoopSource?
 
-  /// - Parameter handler: Must read until nothing is left: only new bytes call it again.
+  /// - Parameter handler: Must read all available bytes, because only new bytes call it again.
   init(descriptor: Int32, handler: @escaping @MainActor () -> Void) {
     self.handler = handler
     watch = terminal_watch(descriptor)
@@ -34,7 +34,7 @@ final class ReadinessSource {
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopDefaultMode)
   }
 
-  /// Calls the handler no more.
+  /// Stops calling the handler.
   func cancel() {
     guard let source else { return }
     self.source = nil

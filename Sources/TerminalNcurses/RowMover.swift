@@ -1,21 +1,22 @@
 import TerminalCore
 
-/// Moves rows on a terminal by a region that scrolls.
+/// Moves rows on a terminal with a scroll region.
 @MainActor
 final class RowMover {
   private let region: [CChar]
   private let place: [CChar]
   private let up: [UInt8]
   private let down: [UInt8]
-  /// Keeps the cursor, and brings it back, where the terminal can.
+  /// The sequences that save and restore the cursor, if the terminal supports them.
   private let cursor: (keep: [UInt8], back: [UInt8])?
-  /// `up` and `down` by several rows, where the terminal can.
+  /// The capabilities for scrolling by several rows, if the terminal supports them.
   private let farUp: [CChar]?
   private let farDown: [CChar]?
-  /// The last move and its bytes: a list that scrolls makes the same one again and again.
+  /// The last move and its bytes, because a scrolling list repeats the same move.
   private var last: (shift: RowShift, rows: Int, home: GridPoint, bytes: [UInt8])?
 
-  /// For the current type; nil if it has no such region, or if what comes into it is not blank.
+  /// Creates a mover for the current type. Fails if it has no scroll region, or if new rows are not
+  /// blank.
   init?() {
     guard curses_flag("ndscr") <= 0, curses_flag("da") <= 0, curses_flag("db") <= 0,
       let region = Self.text("csr"), let place = Self.text("cup"),
@@ -34,11 +35,11 @@ final class RowMover {
     farDown = Self.text("rin")
   }
 
-  /// What moves the rows.
+  /// Returns the bytes that move the rows.
   ///
   /// - Parameters:
-  ///   - rows: How many rows the screen has.
-  ///   - home: Where ncurses has left the cursor: there it is afterwards.
+  ///   - rows: The number of rows on the screen.
+  ///   - home: The position of the cursor according to ncurses, to which the bytes return it.
   func bytes(_ shift: RowShift, rows: Int, home: GridPoint) -> [UInt8] {
     if let last, last.shift == shift, last.rows == rows, last.home == home { return last.bytes }
     let bytes = makeBytes(shift, rows: rows, home: home)
@@ -53,7 +54,7 @@ final class RowMover {
     let line = goesUp ? last : top
     var bytes = cursor?.keep ?? []
     bytes += Self.filled(region, top, last)
-    // Setting the region takes the cursor to the corner.
+    // Setting the region moves the cursor to the corner.
     if home.row == line, let cursor {
       bytes += cursor.back
     } else {

@@ -1,19 +1,19 @@
 import TerminalCore
 
-/// Rows of a canvas that stand higher or lower than in the one before, unchanged.
+/// A range of rows that moved up or down unchanged between two canvases.
 struct RowShift: Equatable {
-  /// The rows to move: both the places where they were and where they are.
+  /// The rows to move: their old and their new positions.
   let region: Range<Int>
-  /// Rows that go up; negative: down.
+  /// The number of rows up; negative for down.
   let distance: Int
 
-  /// The move that spares the most rows, or nil if none spares more than it costs. One by a row that spares three
-  /// quarters of them is taken as it is.
+  /// Finds the move that saves the most rows. Fails if no move saves more than it costs. A move by
+  /// one row that saves three quarters of the rows is accepted immediately.
   ///
-  /// - Complexity: O(rows) comparisons, nearly all of rows that share their memory, where rows moved by one; else also
-  ///   O(cells) for hashes and O(rows²) comparisons of those.
+  /// - Complexity: O(rows) comparisons, mostly of rows with shared memory, for moves by one row.
+  ///   Otherwise also O(cells) for hashes and O(rows²) comparisons of hashes.
   init?(from old: Canvas, to new: Canvas, rows: Int) {
-    // What is equal at the top and at the bottom is not part of it.
+    // Exclude equal rows at the top and the bottom.
     var first = 0
     var end = rows
     while first < end, new.hasRow(first, equalTo: first, of: old) { first += 1 }
@@ -26,7 +26,8 @@ struct RowShift: Equatable {
     func hasCome(_ row: Int, by distance: Int) -> Bool {
       new.hasRow(row, equalTo: row + distance, of: old)
     }
-    /// How many rows have come so; less than `least` as soon as it cannot be as many.
+    /// Returns the number of rows moved by a distance, or less than `least` once that number is out
+    /// of reach.
     func spared(by distance: Int, atLeast least: Int) -> Int {
       let places = places(distance)
       var spared = places.count
@@ -36,14 +37,14 @@ struct RowShift: Equatable {
       }
       return spared
     }
-    // Then no other move can spare a third more.
+    // Then no other move can save a third more.
     func isEnough(_ best: (distance: Int, spared: Int)) -> Bool {
       best.distance != 0 && best.spared * 4 >= count * 3
     }
     var best = (distance: 0, spared: 0)
     for distance in [1, -1] where !isEnough(best) {
       let rows = spared(by: distance, atLeast: best.spared + 1)
-      // More than stay where they are, of which few are looked at where most do not.
+      // It must save more rows than no move. That comparison stops early if most rows have changed.
       if rows > best.spared, spared(by: 0, atLeast: rows - 1) < rows - 1 {
         best = (distance, rows)
       }
@@ -52,7 +53,7 @@ struct RowShift: Equatable {
     if !isEnough(best) {
       let before = (first..<end).map { old.hash(ofRow: $0) }
       let after = (first..<end).map { new.hash(ofRow: $0) }
-      // The further the move, the fewer rows it can spare.
+      // The longer the distance, the fewer rows the move can save.
       for far in 2..<count {
         if count - far <= best.spared { break }
         for distance in [far, -far] {
@@ -70,7 +71,7 @@ struct RowShift: Equatable {
     self.distance = distance
     var start = min(top, top + distance)
     var stop = max(bottom, bottom + distance) + 1
-    // Rows at the edge that moved and changed a little: it is shorter to send what changed.
+    // Rows at the edge may have moved and changed a little. Sending their changes is shorter.
     func isNearer(_ row: Int) -> Bool {
       let moved = new.differences(ofRow: row, from: row + distance, of: old)
       return moved < new.differences(ofRow: row, from: row, of: old, upTo: moved)

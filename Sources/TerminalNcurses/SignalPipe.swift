@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Brings signals, caught as bytes on a pipe, to the main queue.
+/// Delivers signals, written to a pipe as bytes, on the main queue.
 @MainActor
 final class SignalPipe {
   let descriptor: Int32
   private let bytes: TerminalBytes
   private let source: any DispatchSourceRead
 
-  /// - Parameter bytes: Counts the signals that the main thread has taken.
+  /// - Parameter bytes: Counts the signals handled by the main thread.
   init(
     descriptor: Int32, bytes: TerminalBytes, handler: @escaping @MainActor ([Int32]) -> Void
   ) {
@@ -22,7 +22,7 @@ final class SignalPipe {
     source.activate()
   }
 
-  /// Takes the signals that wait.
+  /// Returns the waiting signals.
   func drain() -> [Int32] {
     bytes.takeSignals()
     var numbers: [Int32] = []

@@ -3,19 +3,20 @@ import Synchronization
 
 /// The bytes of the terminal, in order, for the main thread.
 ///
-/// While the main thread takes nothing, another one may read in its place: those bytes wait here, and come first.
+/// While the main thread is blocked, another thread may read in its place. Those bytes are queued
+/// here and returned first.
 final class TerminalBytes: Sendable {
   private struct State {
-    /// Bytes that another thread has read.
+    /// The bytes read by another thread.
     var ahead: [UInt8] = []
-    /// How often the main thread has taken something.
+    /// The number of reads by the main thread.
     var takes = 0
-    /// The signals that asked for the end and were taken.
+    /// The number of handled signals that asked for the end.
     var requests: Int32 = 0
     var hasEnded = false
   }
 
-  /// What the main thread has taken so far.
+  /// The reads of the main thread so far.
   struct Progress: Equatable {
     var takes: Int
     var requests: Int32
@@ -29,7 +30,7 @@ final class TerminalBytes: Sendable {
     takeSignals()
   }
 
-  /// As `read(2)`, with the bytes that were read ahead first. For the main thread.
+  /// Reads like `read(2)`, starting with the bytes read ahead. Only for the main thread.
   func read(into buffer: inout [UInt8]) -> (count: Int, error: Int32) {
     state.withLock { state in
       state.takes += 1
@@ -50,7 +51,7 @@ final class TerminalBytes: Sendable {
     }
   }
 
-  /// Whether something waits that was read ahead.
+  /// Whether bytes read ahead are waiting.
   var hasAhead: Bool { state.withLock { !$0.ahead.isEmpty } }
 
   /// Whether the main thread has seen the end of the terminal.
@@ -60,7 +61,7 @@ final class TerminalBytes: Sendable {
     state.withLock { Progress(takes: $0.takes, requests: $0.requests) }
   }
 
-  /// The main thread takes the signals that have been caught until now.
+  /// Records that the main thread handles the signals caught so far.
   func takeSignals() {
     var last: Int32 = 0
     let requests = terminal_end_requests(&last)
@@ -72,7 +73,8 @@ final class TerminalBytes: Sendable {
 
   /// Reads in place of the main thread.
   ///
-  /// - Returns: The bytes; nil if the main thread has taken something after all, or another program has the terminal.
+  /// - Returns: The bytes, or nil if the main thread has read something in the meantime or another
+  ///   program uses the terminal.
   func readAhead(since progress: Progress) -> [UInt8]? {
     state.withLock { state in
       guard state.takes == progress.takes, terminal_is_taken() != 0 else { return nil }

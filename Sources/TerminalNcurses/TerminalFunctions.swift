@@ -1,5 +1,6 @@
-// The functions of CTerminal, declared instead of imported, as those of CNcurses are (CursesFunctions.swift).
-// Sources/CTerminal/include/CTerminal.h says what each does.
+// The functions of CTerminal, declared instead of imported, like those of CNcurses
+// (CursesFunctions.swift).
+// Sources/CTerminal/include/CTerminal.h documents them.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

@@ -3,10 +3,9 @@ import Foundation
 import TerminalCore
 import VitrineKeyStrokes
 
-/// Reads the terminal in blocks and hands out events, all that waited at once.
+/// Reads the terminal in blocks and delivers all waiting events at once.
 ///
-/// There is a timer only while a lone ESC waits for its meaning, a paste for its end, or an echo for its
-/// answer.
+/// A timer exists only while a lone ESC, an incomplete paste, or an echo is pending.
 @MainActor
 final class TerminalInput {
   private let bytes: TerminalBytes
@@ -17,17 +16,18 @@ final class TerminalInput {
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var escapeTimer: DispatchWorkItem?
   private var pasteTimer: DispatchWorkItem?
-  /// The questions under way, the oldest first. The asker is nil once it knows that no answer came in
-  /// time: the answer that still comes is this one's, not the next one's.
+  /// The pending queries, oldest first. The callback is nil after its time limit: a late answer
+  /// then still belongs to this query, not to the next one.
   private var echoes: [(number: Int, answered: ((GridPoint?) -> Void)?)] = []
   private var echoNumber = 0
-  /// Echoes in a row that were never answered: after two the terminal is not asked any more.
+  /// The number of consecutive unanswered echoes. After two, the terminal is not queried again.
   private var silence = 0
-  /// A terminal that has answered once will again, however slow its line is.
+  /// Whether the terminal has ever answered. It will then answer again, however slow the connection
+  /// is.
   private var hasAnswered = false
   private var hasEnded = false
 
-  /// Whether answers to other questions are still to come.
+  /// Whether answers to other queries are pending.
   var expectsAnswers: Bool {
     get { decoder.expectsAnswers }
     set { decoder.expectsAnswers = newValue }
@@ -35,12 +35,12 @@ final class TerminalInput {
 
   private static let controlC: UInt8 = 3
   private static let escapeTime = DispatchTimeInterval.milliseconds(50)
-  /// The same for what looks like the beginning of an answer that is still to come.
+  /// The time limit for the possible beginning of a pending answer.
   private static let introducerTime = DispatchTimeInterval.milliseconds(250)
-  /// A paste of which nothing came for so long has ended, though its end did not arrive.
+  /// The time without input after which an incomplete paste ends.
   private static let pasteTime = DispatchTimeInterval.seconds(1)
   private static let echoTime = DispatchTimeInterval.milliseconds(200)
-  /// After so long an answer got lost.
+  /// The time after which an answer counts as lost.
   private static let lostTime = DispatchTimeInterval.seconds(2)
 
   init(
@@ -62,7 +62,7 @@ final class TerminalInput {
     for echo in waiting { echo.answered?(nil) }
   }
 
-  /// Remembers who waits for the next cursor report; false if none need be asked for.
+  /// Registers a callback for the next cursor report. Returns false if no query is needed.
   func expectEcho(_ answered: @escaping () -> Void) -> Bool {
     if silence >= 2 {
       DispatchQueue.main.async { MainActor.assumeIsolated(answered) }
@@ -77,7 +77,7 @@ final class TerminalInput {
     return true
   }
 
-  /// Remembers who gets the next cursor report; those before it get theirs first.
+  /// Registers a callback for the next cursor report, after those of earlier queries.
   private func expectReport(_ answered: @escaping (GridPoint?) -> Void) -> Int {
     echoNumber += 1
     echoes.append((echoNumber, answered))
@@ -93,8 +93,8 @@ final class TerminalInput {
     }
   }
 
-  /// Waits a little for reports that are still on their way, so that no shell gets them as keys: 200 ms for the
-  /// cursor's place, which the terminal has told before, and 100 ms for other answers.
+  /// Waits briefly for pending reports, so that the shell does not receive them as keys: 200 ms for
+  /// the cursor's position if the terminal has reported it before, and 100 ms for other answers.
   func awaitReplies() {
     let start = DispatchTime.now()
     while !hasEnded {
@@ -108,8 +108,9 @@ final class TerminalInput {
     }
   }
 
-  /// Asks for nothing, but waits for the answer to where the cursor is: up to 2 s if the terminal has told it before,
-  /// 200 ms otherwise. Keys that come meanwhile are handed out. nil: none came.
+  /// Waits for the answer to a query of the cursor's position, without sending one: up to 2 s if
+  /// the terminal has answered before, 200 ms otherwise. Delivers keys that arrive in the meantime.
+  /// Returns nil without an answer.
   func awaitCursor() -> GridPoint? {
     var (cursor, isAnswered) = (GridPoint?.none, false)
     let number = expectReport { (cursor, isAnswered) = ($0, true) }
@@ -122,7 +123,8 @@ final class TerminalInput {
       if poll(&ready, 1, Int32(rest)) > 0 { readAll() }
     }
     if !isAnswered, let place = echoes.firstIndex(where: { $0.number == number }) {
-      // What still comes is the answer to this. The next one is not waited for as long, until there is another.
+      // A late answer still belongs to this query. The next wait is shorter until there is another
+      // answer.
       hasAnswered = false
       echoes[place].answered = nil
       after(Self.lostTime) { $0.echoes.removeAll { $0.number == number } }
@@ -139,13 +141,13 @@ final class TerminalInput {
     answered(nil)
   }
 
-  /// Whether something has come in that was not read yet.
+  /// Whether unread input is waiting.
   var hasWaiting: Bool {
     var ready = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
     return bytes.hasAhead || poll(&ready, 1, 0) > 0
   }
 
-  /// Reads what waits and hands it out; called whenever something came in.
+  /// Reads and delivers the waiting input. Called whenever input arrives.
   func readAll() {
     if hasEnded { return }
     var events: [TerminalEvent] = []
@@ -156,7 +158,7 @@ final class TerminalInput {
         escapeTimer = nil
         pasteTimer?.cancel()
         pasteTimer = nil
-        // Nothing but Ctrl-C at once is somebody who presses it; in the midst of a text it is pasted.
+        // Input of Ctrl-C only is a keypress. Within other text it is part of the paste.
         if decoder.isPasting, buffer[..<count].allSatisfy({ $0 == Self.controlC }) {
           events += decoder.endPaste()
         }
@@ -167,7 +169,7 @@ final class TerminalInput {
       } else if count < 0, error == EINTR {
         continue
       } else {
-        // Nothing more for now, or nothing ever again: the terminal was closed.
+        // No more input now, or the terminal was closed.
         if count == 0 || error != EAGAIN { hasEnded = true }
         break
       }
@@ -190,13 +192,13 @@ final class TerminalInput {
     if !events.isEmpty { handler(events) }
   }
 
-  /// How long what was cut waits for its rest.
+  /// The time that an incomplete sequence waits for its rest.
   private var pendingTime: DispatchTimeInterval {
     if decoder.isInAnswer { return Self.lostTime }
     return decoder.mayBeInAnswer ? Self.introducerTime : Self.escapeTime
   }
 
-  /// Hands out what there is when a time is over, unless more comes before.
+  /// Returns a timer that delivers pending events, unless more input arrives before.
   private func timer(
     after time: DispatchTimeInterval,
     _ events: @escaping @MainActor (TerminalInput) -> [TerminalEvent]
@@ -212,7 +214,7 @@ final class TerminalInput {
     return timer
   }
 
-  /// Answers the echoes whose cursor reports have come, and keeps the reports to itself.
+  /// Calls the callbacks of received cursor reports, and removes the reports from the events.
   private func answerEchoes(_ events: inout [TerminalEvent]) {
     var answers: [GridPoint] = []
     events.removeAll { event in

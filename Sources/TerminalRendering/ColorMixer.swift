@@ -1,18 +1,18 @@
 import TerminalCore
 import UIKitCore
 
-/// Says how a colour of the points tower looks in a cell, given what lies below.
+/// Converts a point-based colour to the style of a cell, given the cell below.
 ///
-/// The terminal's own two colours stay its own as long as possible. Reverse video stands for "the
-/// foreground colour as a background"; where own colours must be mixed or stand on others, those of
-/// the theme are assumed.
+/// The terminal's own two colours stay unchanged as long as possible. Reverse video means "the
+/// foreground colour as a background". If own colours must be mixed or appear on others, the
+/// colours of the theme are assumed.
 struct ColorMixer {
   let depth: ColorDepth
   let isLight: Bool
   private let ownForeground: CellColor
   private let ownBackground: CellColor
 
-  /// - Parameter background: The terminal's own, if it has told it.
+  /// - Parameter background: The terminal's own background colour, if reported.
   init(depth: ColorDepth, theme: UIUserInterfaceStyle, background: CellColor? = nil) {
     self.depth = depth
     isLight = background?.isLight ?? (theme == .light)
@@ -22,12 +22,13 @@ struct ColorMixer {
 
   // MARK: Glyphs
 
-  /// The style of a glyph over a cell, or nil if it cannot be seen.
+  /// Returns the style of a glyph over a cell, or nil if it is invisible.
   ///
-  /// In reverse video a glyph's colour is that of its cell: all glyphs have one, so that a bar is not striped.
+  /// In reverse video a glyph has the colour of its cell. All glyphs share that colour, so that a
+  /// bar has no stripes.
   ///
   /// - Parameters:
-  ///   - alpha: That of the group; the colour's own comes on top.
+  ///   - alpha: The alpha of the group, multiplied with that of the colour.
   ///   - reversing: Whether the glyph is drawn in reverse video.
   func glyph(
     _ color: DrawingColor, _ attributes: CellAttributes, alpha: Double, reversing: Bool,
@@ -42,7 +43,7 @@ struct ColorMixer {
     if !depth.blends, alpha <= 0.5 { style.attributes.insert(.dim) }
     if below.attributes.contains(.reverse) {
       style.attributes.formUnion(below.attributes.intersection([.reverse, .underline]))
-      // The terminal's own text colour would vanish on itself; the other one is meant.
+      // The terminal's own text colour would vanish on itself, so the other one is used.
       let text = own(base) == .standard ? below.background : own(base)
       style.background = mix(text, assumed: ownBackground, over: visible(below).background, alpha)
     } else {
@@ -57,12 +58,12 @@ struct ColorMixer {
 
   // MARK: Fills
 
-  /// What a fill does to the cells below.
+  /// The effect of a fill on the cells below.
   enum Fill {
     case nothing
-    /// Blanks of a style.
+    /// Replaces cells with spaces in a style.
     case replace(CellStyle)
-    /// Mixes with the colours below, or dims where colours cannot be mixed.
+    /// Mixes with the colours below, or dims them if colours cannot be mixed.
     case tint(CellColor, alpha: Double)
   }
 
@@ -77,8 +78,8 @@ struct ColorMixer {
     return .replace(solid(color.base, reversing: reversing))
   }
 
-  /// A fill in reverse video is reverse video; one that was reversed already is underlined too, so
-  /// that "focused" and "focused and selected" differ.
+  /// Returns the style of an opaque fill. In reverse video the fill is reversed. A fill that is
+  /// reversed already is also underlined, so that "focused" and "focused and selected" differ.
   private func solid(_ base: DrawingColor.Base, reversing: Bool) -> CellStyle {
     var style = CellStyle.standard
     switch base {
@@ -95,9 +96,9 @@ struct ColorMixer {
     return style
   }
 
-  /// A cell's style below a veil.
+  /// Returns a cell's style below a translucent layer.
   ///
-  /// - Parameter hasGlyphs: Whether there is anything that the foreground colour shows.
+  /// - Parameter hasGlyphs: Whether the cell shows anything in the foreground colour.
   func tinted(
     _ below: CellStyle, by tint: CellColor, alpha: Double, reversing: Bool, hasGlyphs: Bool
   ) -> CellStyle {
@@ -127,7 +128,7 @@ struct ColorMixer {
     depth == .mono || base == .foreground || base == .background ? .standard : color(base)
   }
 
-  /// A colour with numbers: the terminal's own two as they are assumed.
+  /// Returns a colour with components, assuming values for the terminal's own two colours.
   private func color(_ base: DrawingColor.Base) -> CellColor {
     switch base {
     case .foreground: ownForeground
@@ -137,7 +138,7 @@ struct ColorMixer {
     }
   }
 
-  /// The colours that the eye sees, those of the terminal as assumed.
+  /// Returns the visible colours, assuming values for the terminal's own two colours.
   func visible(_ style: CellStyle) -> (foreground: CellColor, background: CellColor) {
     let foreground = style.foreground == .standard ? ownForeground : style.foreground
     let background = style.background == .standard ? ownBackground : style.background

@@ -2,20 +2,21 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-/// The commands of a list that draw, with the rows that each touches and the state in which it draws: so that some rows
-/// can be drawn without the others.
+/// The drawing commands of a list, each with its rows and its drawing state, so that some rows can
+/// be drawn without the others.
 struct DrawingPlan {
   private let hashes: [RowHash]
   private var steps: [Step] = []
 
-  /// The number of each row: what is drawn on it, wherever it stands; 0: that depends on more than the row.
+  /// A number for the content of each row, independent of its position; 0 if the content depends on
+  /// more than the row.
   var marks: [UInt64] { hashes.map(\.mark) }
 
   private struct Step {
-    /// Of the command.
+    /// The index of the command.
     var index: Int
     var rows: Range<Int>
-    /// What the command is, as far as it matters.
+    /// The relevant properties of the command.
     var kind: Kind
     var state: Painter.State
   }
@@ -23,21 +24,21 @@ struct DrawingPlan {
   private enum Kind {
     /// A plain background.
     case cells(GridRect, DrawingColor, keepsLines: Bool)
-    /// With the rows that each is seen on.
+    /// Pieces, with the visible rows of each.
     case pieces([PlacedPiece], rows: [Range<Int>])
     case other
   }
 
   var rows: Int { hashes.count }
 
-  /// A longer text is not hashed: of most of it nothing is seen.
+  /// The maximum length of a text to hash. Most of a longer text is invisible.
   private static let longestText = 4_096
 
   /// - Complexity: O(commands + the bytes of texts + rows of backgrounds).
   init(_ commands: [DrawingCommand], painter: Painter, rows: Int) {
     var painter = painter
-    // One array, for there is a plan a piece: a page makes forty. By a loop, since an array that is made whole looks up
-    // the type of its storage.
+    // A single array, because each piece has a plan and a page has forty pieces. Filled by a loop,
+    // because `map` looks up the type of its storage.
     var hashes: [RowHash] = []
     hashes.reserveCapacity(rows)
     for _ in 0..<rows { hashes.append(RowHash()) }
@@ -95,7 +96,7 @@ struct DrawingPlan {
         touched = first..<end
         kind = .pieces(pieces, rows: seenRows)
       default:
-        // Lines join those of the rows beside them, and pictures may look better the next time.
+        // Lines join those of adjacent rows, and pictures may look better the next time.
         touched = painter.rows(near: commands[index]).clamped(to: 0..<rows)
         if touched.isEmpty { continue }
         for row in touched { hashes[row].isApart = true }
@@ -105,16 +106,16 @@ struct DrawingPlan {
     self.hashes = hashes
   }
 
-  /// Draws what is on some rows, which are blank.
+  /// Draws the content of some rows, which are blank.
   ///
-  /// - Parameter isWanted: A value a row.
+  /// - Parameter isWanted: Whether to draw each row.
   func draw(
     _ commands: [DrawingCommand], rows isWanted: [Bool], with painter: Painter,
     on canvas: inout Canvas
   ) {
     var painter = painter
     for step in steps {
-      // Rows of what is no text and no background are wanted all or, where one is missing, are apart all.
+      // Rows of other commands than texts and backgrounds are drawn together or not at all.
       guard step.rows.contains(where: { isWanted[$0] }) else { continue }
       painter.state = step.state
       switch step.kind {
@@ -123,7 +124,7 @@ struct DrawingPlan {
           color, cells, keepsLines: keepsLines, step.rows, rows: isWanted, with: painter,
           on: &canvas)
       case .pieces(let pieces, let rows):
-        // Most are not drawn: they are not touched.
+        // Most pieces are not drawn and stay untouched.
         for index in rows.indices where rows[index].contains(where: { isWanted[$0] }) {
           PiecePlan.of(pieces[index].piece, painter).drawing
             .draw(pieces[index], rows: isWanted, with: painter, on: &canvas)
@@ -133,7 +134,7 @@ struct DrawingPlan {
     }
   }
 
-  /// Draws what is of a piece on some rows of the screen; the plan is the piece's.
+  /// Draws the part of a piece on some rows of the screen. The plan is that of the piece.
   private func draw(
     _ placed: PlacedPiece, rows isWanted: [Bool], with outer: Painter, on canvas: inout Canvas
   ) {
@@ -174,7 +175,7 @@ struct DrawingPlan {
   }
 }
 
-/// The plan of a piece at the corner of the screen, kept with the piece.
+/// The plan of a piece at the corner of the screen, stored with the piece.
 final class PiecePlan {
   let drawing: DrawingPlan
   private let metrics: CellMetrics
@@ -190,7 +191,7 @@ final class PiecePlan {
 
   static func of(_ piece: DrawingPiece, _ painter: Painter) -> PiecePlan {
     if let plan = piece.plan {
-      // Nothing else is ever put there.
+      // No other type is ever stored there.
       let known = unsafeDowncast(plan, to: PiecePlan.self)
       if known.metrics == painter.metrics { return known }
     }
@@ -201,7 +202,7 @@ final class PiecePlan {
 }
 
 extension Painter.State {
-  /// What is in force in something that stands in something else, with its corner at a cell.
+  /// Returns the drawing state inside a container, with its corner at a cell.
   fileprivate func inside(_ outer: Self, column: Int, row: Int) -> Self {
     var state = self
     state.clip = clip.offset(columns: column, rows: row).intersection(outer.clip)
@@ -230,7 +231,7 @@ extension RowHash {
     add(UInt64(Double(color.alpha).bitPattern))
   }
 
-  /// All that counts for how a text looks in its row.
+  /// Adds everything that determines the look of a text in its row.
   fileprivate mutating func add(
     _ text: DrawnText, _ metrics: CellMetrics, _ state: Painter.State
   ) {

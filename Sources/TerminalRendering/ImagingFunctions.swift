@@ -1,5 +1,6 @@
-// The function of CImaging that draws, declared instead of imported, as UIKitCore declares those that decode.
-// Sources/CImaging/include/CImaging.h says what it does.
+// The drawing function of CImaging, declared instead of imported, as UIKitCore declares the
+// decoding functions.
+// Sources/CImaging/include/CImaging.h documents it.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

@@ -2,11 +2,11 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-/// Figures that are finer than a cell: fills by halves of cells, sloping lines by dots.
+/// Figures that are finer than a cell: fills by half cells, sloping lines by dots.
 extension Painter {
   // MARK: Fills
 
-  /// Fills the halves of cells whose middle lies in the ellipse, at least one cell.
+  /// Fills the half cells whose centre is inside the ellipse, at least one cell.
   func fillEllipse(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
     if rect.width <= 0 || rect.height <= 0 { return }
     fill(rect, color, on: &canvas) { y in
@@ -17,13 +17,13 @@ extension Painter {
     }
   }
 
-  /// Fills the halves of cells whose middle lies in what closed lines wind around, at least one cell.
+  /// Fills the half cells whose centre is inside closed lines, at least one cell.
   func fillFigure(_ points: [CGPoint], _ color: DrawingColor, on canvas: inout Canvas) {
     guard let box = CGRect(around: points), box.width > 0, box.height > 0 else { return }
     fill(box, color, on: &canvas) { points.spansInside(at: $0) }
   }
 
-  /// - Parameter spans: What of a level line is filled.
+  /// - Parameter spans: Returns the filled ranges of a horizontal line.
   /// - Complexity: O(rows) calls of `spans`, and O(cells).
   private func fill(
     _ box: CGRect, _ color: DrawingColor, on canvas: inout Canvas,
@@ -35,7 +35,7 @@ extension Painter {
     var isEmpty = true
     for row in cells.row..<cells.maxRow {
       let top = CGFloat(row) * metrics.height
-      // A figure of one row has no room for halves.
+      // A figure of one row has no room for half cells.
       let places = whole.rows < 2 ? [0.5] : [0.25, 0.75]
       let halves = places.map { spans(top + $0 * metrics.height) }
       var kinds = [UInt8](repeating: 0, count: cells.columns)
@@ -54,7 +54,7 @@ extension Painter {
     if isEmpty { fill(cells, color, on: &canvas) }
   }
 
-  /// Fills a row of cells: 1 for the upper half, 2 for the lower one, 3 for both.
+  /// Fills a row of cells: 1 for the upper half, 2 for the lower half, 3 for both.
   private func fill(
     _ kinds: [UInt8], at start: GridPoint, _ color: DrawingColor, on canvas: inout Canvas
   ) {
@@ -88,7 +88,8 @@ extension Painter {
 
   // MARK: Lines
 
-  /// Draws lines from point to point as dots, two across and four down in a cell. Dots that are there already stay.
+  /// Draws lines from point to point as dots, two across and four down per cell. Existing dots
+  /// stay.
   func path(_ points: [CGPoint], width: CGFloat, _ color: DrawingColor, on canvas: inout Canvas) {
     var dots = DotGrid(metrics: metrics, clip: clip, width: width)
     for (start, end) in zip(points, points.dropFirst()) { dots.addLine(from: start, to: end) }
@@ -101,13 +102,13 @@ extension Painter {
   }
 }
 
-/// Which dots of which cells are set.
+/// The dots set in each cell.
 private struct DotGrid {
   private(set) var cells: [GridPoint: UInt8] = [:]
   private let clip: GridRect
-  /// The size of a dot, in points.
+  /// The size of a dot in points.
   private let dot: CGSize
-  /// How many dots a line is thick.
+  /// The thickness of a line in dots.
   private let thickness: Int
 
   private static let most = 16
@@ -140,7 +141,7 @@ private struct DotGrid {
     }
   }
 
-  /// The part of a line, from 0 to 1, that passes the clip or its edge.
+  /// Returns the part of a line, from 0 to 1, that is inside the clip or on its edge.
   private func visiblePart(_ from: CGPoint, _ to: CGPoint) -> ClosedRange<CGFloat>? {
     guard [from.x, from.y, to.x, to.y].allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
       return nil
@@ -174,6 +175,6 @@ private struct DotGrid {
     cells[cell, default: 0] |= Self.bits[row - cell.row * 4][column - cell.column * 2]
   }
 
-  /// The dots of Braille, row by row.
+  /// The bits of Braille dots, row by row.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 }

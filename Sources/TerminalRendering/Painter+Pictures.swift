@@ -3,12 +3,15 @@ import TerminalCore
 import UIKitCore
 
 extension Painter {
-  /// Larger pictures are drawn cell by cell, so that only what is seen costs anything.
+  /// The number of cells above which pictures are drawn cell by cell, so that invisible parts cost
+  /// nothing.
   private static let largestArt = 40_000
-  /// Smaller ones take less than a millisecond: frames wait for them.
+  /// The number of cells up to which a picture takes less than a millisecond, so that frames wait
+  /// for it.
   private static let smallArt = 64
 
-  /// Draws a picture over the cells of a rectangle. It is not drawn in reverse video: a negative would say nothing.
+  /// Draws a picture over the cells of a rectangle. Ignores reverse video, because a negative would
+  /// be useless.
   func draw(_ picture: PixelBuffer, in rect: CGRect, on canvas: inout Canvas) {
     let cells = metrics.gridRect(rect, visible: clip)
     let visible = cells.intersection(clip)
@@ -42,7 +45,7 @@ extension Painter {
 }
 
 extension ColorMixer {
-  /// A cell of a picture over another one; nil if it cannot be seen.
+  /// Returns a cell of a picture over another cell, or nil if it is invisible.
   func cell(_ drawn: PictureArt.Cell, alpha: Double, over below: Cell) -> Cell? {
     if drawn.glyph == 0x20, drawn.background == nil, depth != .mono { return nil }
     let backdrop = visible(below.style).background

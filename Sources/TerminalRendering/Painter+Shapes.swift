@@ -5,7 +5,7 @@ import UIKitCore
 extension Painter {
   // MARK: Fills
 
-  /// Paints a background; a fill too thin for that becomes a line beside the text.
+  /// Draws a background. A fill too thin for that becomes a line beside the text.
   func fill(
     _ rect: CGRect, _ color: DrawingColor, keepsLines: Bool = false, on canvas: inout Canvas
   ) {
@@ -17,18 +17,18 @@ extension Painter {
     fill(cells, color, keepsLines: keepsLines, on: &canvas)
   }
 
-  /// Whether a fill is too thin for a background.
+  /// Returns whether a fill is too thin for a background.
   func isRule(_ rect: CGRect) -> Bool {
     let thin = metrics.isThin(rect)
     return thin.level || thin.upright
   }
 
-  /// The cells of a rectangle that can be drawn on.
+  /// Returns the cells of a rectangle that can be drawn on.
   func cells(of rect: CGRect) -> GridRect {
     metrics.gridRect(rect, visible: clip).intersection(clip)
   }
 
-  /// The rows on which what a command draws, or what its lines join, can be.
+  /// Returns the rows that a command, or lines joined by it, may draw on.
   func rows(near command: DrawingCommand) -> Range<Int> {
     let rect: CGRect
     switch command {
@@ -71,7 +71,7 @@ extension Painter {
     }
   }
 
-  /// Draws a hairline, such as a separator of one point: it joins others and leaves text alone.
+  /// Draws a hairline, such as a separator of one point. It joins other lines and keeps text.
   private func rule(
     _ cells: GridRect, _ color: DrawingColor, isUpright: Bool, on canvas: inout Canvas
   ) {
@@ -106,9 +106,10 @@ extension Painter {
 
   // MARK: Lines
 
-  /// Draws a box just inside of a rectangle, or a line where there is no room for one.
+  /// Draws a box just inside a rectangle, or a line if there is no room for a box.
   ///
-  /// - Parameter openRows: The rows in which only the sides of the box are drawn, for a text that stands there.
+  /// - Parameter openRows: The rows in which only the sides of the box are drawn, to make room for
+  ///   a text.
   func stroke(
     _ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: DrawingColor,
     openRows: Set<Int> = [], on canvas: inout Canvas
@@ -126,10 +127,10 @@ extension Painter {
       clip: clip)
   }
 
-  /// Draws a line between the cells in which two points lie.
+  /// Draws a line between the cells of two points.
   ///
-  /// A point on the far edge of what is visible counts to the last cell, so that a line along the
-  /// bottom of a view is seen.
+  /// A point on the far edge of the visible area belongs to the last cell, so that a line along the
+  /// bottom of a view is visible.
   func line(
     from start: CGPoint, to end: CGPoint, width: CGFloat, _ color: DrawingColor,
     on canvas: inout Canvas
@@ -169,7 +170,7 @@ extension Painter {
     canvas.drawLine(from: start, to: end, style: style, heavy: isHeavy, clip: clip)
   }
 
-  /// The style of a line; it keeps the backgrounds that it passes over.
+  /// Returns the style of a line, which keeps the backgrounds below it.
   private func lineStyle(_ color: DrawingColor, at place: GridPoint, of canvas: Canvas)
     -> CellStyle?
   {

@@ -4,9 +4,9 @@ import UIKitCore
 import VitrineCharacterWidths
 
 extension Painter {
-  /// Writes a line at the rounded column of its origin, on the row in which its middle lies.
+  /// Writes a line at the rounded column of its origin, in the row of its vertical centre.
   ///
-  /// The row of the middle is the rounded row of the top, a line being as high as a cell.
+  /// This row is the rounded row of the top, because a line is as high as a cell.
   func write(_ text: DrawnText, on canvas: inout Canvas) {
     let place = GridPoint(
       column: metrics.column(text.origin.x), row: metrics.row(text.origin.y))
@@ -17,7 +17,7 @@ extension Painter {
       string = TextColumns.truncated(string, columns: columns, mode: room.truncation)
     }
     let first = max(place.column, clip.column)
-    // No character takes more columns than it has bytes.
+    // A character never has more columns than bytes.
     let end = min(clip.maxColumn, place.column + string.utf8.count)
     guard first < end else { return }
 
@@ -50,7 +50,7 @@ extension Painter {
 
 extension CellAttributes {
   init(_ traits: TextTraits) {
-    // Not a literal: that would go through an array for every text of a frame.
+    // Not an array literal, which would allocate an array for every text of a frame.
     self.init()
     if traits.rawValue == 0 { return }
     if traits.contains(.bold) { insert(.bold) }

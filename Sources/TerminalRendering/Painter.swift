@@ -2,20 +2,20 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-/// Goes through a display list once: keeps the clips, alphas and reversals that are open.
+/// Processes a display list once, and tracks the open clips, alphas and reversals.
 struct Painter {
   let metrics: CellMetrics
   let mixer: ColorMixer
   let pictureReady: (@Sendable () -> Void)?
   let pixels: (@Sendable (PixelBuffer, GridSize, CGSize) -> TerminalPicture?)?
-  /// What is in force where a command draws.
+  /// The current drawing state.
   var state: State
-  /// The clips that are open around the one in force, and what was pushed on each.
+  /// The outer clips of the current one, and the rectangle pushed on each.
   private var clips: [(outer: GridRect, pushed: CGRect)] = []
   private var alphas: [Double] = []
 
   struct State {
-    /// What may be drawn on: the intersection of all open clips.
+    /// The drawable area: the intersection of all open clips.
     var clip: GridRect
     var alpha = 1.0
     var reversals = 0
@@ -25,7 +25,7 @@ struct Painter {
 
   var clip: GridRect { state.clip }
   var alpha: Double { state.alpha }
-  /// Whether all is drawn in reverse video.
+  /// Whether everything is drawn in reverse video.
   var isReversing: Bool { state.reversals > 0 }
 
   init(renderer: Renderer, bounds: GridRect) {
@@ -37,16 +37,16 @@ struct Painter {
     state = State(clip: bounds)
   }
 
-  /// The same painter for what stands elsewhere, before any command.
+  /// Creates a painter with the same settings for another area, in its initial state.
   init(_ other: Painter, bounds: GridRect) {
     (metrics, mixer) = (other.metrics, other.mixer)
     (pictureReady, pixels) = (other.pictureReady, other.pixels)
     state = State(clip: bounds)
   }
 
-  /// Takes note of a command that changes what is in force.
+  /// Updates the state for a command that changes it.
   ///
-  /// - Returns: Whether it is one; others draw.
+  /// - Returns: Whether the command changes the state. Other commands draw.
   mutating func follows(_ command: DrawingCommand) -> Bool {
     switch command {
     case .pushClip(let rect):
@@ -68,7 +68,7 @@ struct Painter {
     if !follows(command), state.isVisible { paint(command, on: &canvas) }
   }
 
-  /// Draws a text at another place than its own. What its view does not let out may stand there, too.
+  /// Draws a text at another position than its own. Parts clipped by its own view may appear there.
   func draw(_ text: DrawnText, at place: TextRows.Place, on canvas: inout Canvas) {
     guard let row = place.row else { return }
     var painter = self
@@ -84,7 +84,7 @@ struct Painter {
     painter.draw(.text(text), on: &canvas)
   }
 
-  /// Where a text may be seen that does not stand on its own row, or not in its own columns.
+  /// Returns the clip of a text that is moved to another row or to other columns.
   func clipOfMoved(_ text: DrawnText, across: Bool = false) -> GridRect {
     guard let last = clips.last, last.pushed == text.home?.view else { return clip }
     var clip = clip

@@ -1,9 +1,9 @@
 import TerminalCore
 import UIKitCore
 
-/// A picture as characters: one cell after the other, row by row.
+/// A picture as characters, cell by cell and row by row.
 struct PictureArt: Sendable {
-  /// One character, and its colours; nil lets what lies below be seen.
+  /// One character with its colours. A nil colour shows the content below.
   struct Cell: Equatable, Sendable {
     var glyph: UInt32
     var foreground: CellColor?
@@ -13,9 +13,11 @@ struct PictureArt: Sendable {
   let columns: Int
   let cells: [Cell]
 
-  /// By chafa, where that is installed: the characters whose shapes and colours come nearest to the picture.
+  /// Draws a picture with chafa, if installed: chooses the characters whose shapes and colours are
+  /// closest to the picture.
   ///
-  /// - Complexity: O(*pixels* + *cells* × characters to choose from), a few milliseconds for a whole screen.
+  /// - Complexity: O(*pixels* + *cells* × characters to choose from), a few milliseconds for a
+  ///   whole screen.
   init?(
     drawing picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool
   ) {
@@ -44,8 +46,8 @@ struct PictureArt: Sendable {
     #endif
   }
 
-  /// A cell by itself, without chafa: an upper half block in the mean colours of its halves, or,
-  /// without colours, a character as bright as the picture is there.
+  /// Returns a single cell without chafa: an upper half block in the mean colours of its halves, or
+  /// without colours a character with the brightness of the picture.
   static func cell(
     of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, depth: ColorDepth,
     isLight: Bool = false
@@ -60,7 +62,8 @@ struct PictureArt: Sendable {
       return Cell(
         glyph: UInt32(ramp[ink * (ramp.count - 1) / 255]), foreground: nil, background: nil)
     }
-    // As the terminal has them: of halves that fall together nothing needs to be told apart, as of text and its ground.
+    // Uses the terminal's colours. Halves with equal colours need no distinction, unlike text and
+    // its background.
     func colour(_ mean: PixelBuffer.Mean) -> CellColor? {
       mean.alpha < 128 ? nil : .rgb(mean.red, mean.green, mean.blue).nearest(in: depth)
     }
@@ -71,8 +74,8 @@ struct PictureArt: Sendable {
     }
   }
 
-  /// A cell without colours where the picture has no edge: chafa knows black and white only, this
-  /// one three greys between them. Nil at an edge.
+  /// Returns a cell without colours for a part of the picture without edges. chafa only uses black
+  /// and white there, and this function three greys in between. Returns nil at an edge.
   static func shade(
     of picture: PixelBuffer, column: Int, row: Int, columns: Int, rows: Int, isLight: Bool
   ) -> Cell? {
@@ -89,7 +92,7 @@ struct PictureArt: Sendable {
 }
 
 extension PixelBuffer {
-  /// The mean colour of one part of so many.
+  /// Returns the mean colour of one part of a grid.
   fileprivate func mean(column: Int, row: Int, columns: Int, rows: Int) -> Mean {
     average(
       columns: column * width / columns..<(column + 1) * width / columns,
@@ -98,7 +101,8 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer.Mean {
-  /// How much of a cell the foreground covers, of 255, where there is no colour but the terminal's own two.
+  /// The share of a cell covered by the foreground, of 255, if only the terminal's own two colours
+  /// are available.
   fileprivate func ink(isLight: Bool) -> Int {
     let light = (3 * Int(red) + 6 * Int(green) + Int(blue)) / 10
     return (isLight ? 255 - light : light) * Int(alpha) / 255
@@ -120,7 +124,7 @@ extension PixelBuffer.Mean {
   }
 
   extension CellColor {
-    /// - Parameter colour: Red, green and blue in one number; negative: none.
+    /// - Parameter colour: Red, green and blue in one number; negative for none.
     fileprivate init?(imaging colour: Int32) {
       guard colour >= 0 else { return nil }
       self = .rgb(

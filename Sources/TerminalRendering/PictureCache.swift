@@ -3,9 +3,10 @@ import Synchronization
 import TerminalCore
 import UIKitCore
 
-/// Keeps what pictures look like as characters, so that a frame does not work that out again.
+/// Caches the characters of pictures, so that a frame does not compute them again.
 ///
-/// It holds no picture: an entry is void once its picture is gone. The least lately used entries go first.
+/// It holds no picture: an entry is invalid once its picture is gone. The least recently used
+/// entries are removed first.
 final class PictureCache: Sendable {
   static let shared = PictureCache(capacity: 120_000)
 
@@ -23,7 +24,7 @@ final class PictureCache: Sendable {
     var lastUse: Int
   }
 
-  /// That a picture be drawn on another thread.
+  /// A request to draw a picture on another thread.
   fileprivate struct Wish {
     weak var picture: PixelBuffer?
     let ready: @Sendable () -> Void
@@ -38,15 +39,16 @@ final class PictureCache: Sendable {
     var isWorking = false
   }
 
-  /// How many wishes are kept, about a screen full of pictures: older ones are for what has been scrolled away.
+  /// The maximum number of requests, about a screen full of pictures. Older ones are for pictures
+  /// that have been scrolled away.
   private static let mostWishes = 32
 
-  /// How many cells are kept: about ten screens of 200 x 60.
+  /// The maximum number of cells: about ten screens of 200 x 60.
   let capacity: Int
   private let state = Mutex(State())
   private let elsewhere: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// - Parameter elsewhere: Does work on another thread.
+  /// - Parameter elsewhere: Runs work on another thread.
   init(
     capacity: Int,
     elsewhere: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = {
@@ -57,13 +59,13 @@ final class PictureCache: Sendable {
     self.elsewhere = elsewhere
   }
 
-  /// How many cells are kept now.
+  /// The current number of cells.
   var count: Int { state.withLock { $0.cells } }
 
-  /// The characters of a picture at a size; nil when nobody can draw them.
+  /// Returns the characters of a picture at a size, or nil if it cannot be drawn.
   ///
-  /// - Parameter ready: With it nothing is drawn now: what is not known is nil, and another thread
-  ///   calls this when it has drawn that.
+  /// - Parameter ready: If set, nothing is drawn now: missing characters are nil, and another
+  ///   thread calls this after drawing them.
   func art(
     of picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool,
     later ready: (@Sendable () -> Void)? = nil
@@ -82,7 +84,7 @@ final class PictureCache: Sendable {
   }
 
   private func draw(_ picture: PixelBuffer, for key: Key) -> PictureArt? {
-    // Not within the lock: it takes long, and frames want what is there already.
+    // Outside the lock: drawing takes long, and frames need the existing entries.
     let art = PictureArt(
       drawing: picture, columns: key.columns, rows: key.rows, depth: key.depth,
       isLight: key.isLight)
@@ -117,7 +119,7 @@ extension PictureCache.State {
     cells += key.columns * key.rows
   }
 
-  /// - Returns: Whether somebody must begin to fulfil wishes.
+  /// - Returns: Whether the caller must start to process the requests.
   fileprivate mutating func wish(
     _ wish: PictureCache.Wish, for key: PictureCache.Key, most: Int
   ) -> Bool {
@@ -129,7 +131,7 @@ extension PictureCache.State {
     return !isWorking
   }
 
-  /// The wish that was renewed last: what is on the screen comes first.
+  /// Returns the most recently renewed request, because visible pictures come first.
   fileprivate mutating func nextWish() -> (
     PictureCache.Key, PixelBuffer, @Sendable () -> Void
   )? {

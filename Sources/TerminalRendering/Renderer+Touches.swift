@@ -4,10 +4,12 @@ import UIKitCore
 import VitrineCharacterWidths
 
 extension Renderer {
-  /// Where a click on a cell touches: in its middle, or as near to it as what is seen in the cell has points.
+  /// Returns the point for a click on a cell: its centre, or the closest point of the content shown
+  /// in the cell.
   ///
-  /// What begins at half a row, is thinner than a cell, or had to make room for a border or for another text, stands in
-  /// cells in whose middle it is not. A click means what is seen.
+  /// Content that begins at half a row, is thinner than a cell, or had to make room for a border or
+  /// for another text, is drawn in cells whose centre it does not contain. A click refers to the
+  /// visible content.
   ///
   ///     points                  cells
   ///      0 ╭──────────╮         ╭──────────╮
@@ -15,8 +17,8 @@ extension Renderer {
   ///     16 │          │         │          │     though the middle of that row is a point of the box alone
   ///
   /// - Parameters:
-  ///   - cell: On a screen of `size`.
-  ///   - list: What the screen shows.
+  ///   - cell: The cell on a screen of `size`.
+  ///   - list: The content of the screen.
   /// - Complexity: O(commands).
   package func touchPoint(of cell: GridPoint, on list: DisplayList, size: GridSize) -> CGPoint {
     let point = metrics.center(of: cell)
@@ -25,7 +27,7 @@ extension Renderer {
     let rows = TextRows(commands, metrics: metrics)
     var seen: SeenInCell?
     for (index, command) in commands.enumerated() {
-      // What makes room for others may stand outside of its own view.
+      // A text that makes room for another one can be outside its own view.
       if painter.follows(command) || painter.alpha < 0.01 { continue }
       switch command {
       case .text(let text):
@@ -56,15 +58,15 @@ extension Renderer {
   }
 }
 
-/// What a cell shows, and how far from its points.
+/// The content of a cell, and its distance from the cell's points.
 private struct SeenInCell {
-  /// In points of the window.
+  /// The frame in points of the window.
   var frame: CGRect
-  /// How many rows it stands below the row where rounding puts it.
+  /// The number of rows between its row and its rounded row.
   var shift = 0
-  /// Whether the cell is a part of its view that has no character.
+  /// Whether the cell is a part of the view without a character.
   var isBlank = true
-  /// The index of the border that it stands over.
+  /// The index of the border that it covers.
   var border: Int?
 
   func point(nearest point: CGPoint, _ metrics: CellMetrics) -> CGPoint {
@@ -74,7 +76,8 @@ private struct SeenInCell {
       y: Self.inside(frame.minY, frame.maxY, nearest: y))
   }
 
-  /// Sums of points are off by a little: an end is kept away from.
+  /// Returns the nearest value inside a range. Keeps a distance from the ends, because sums of
+  /// points are inexact.
   private static func inside(_ low: CGFloat, _ high: CGFloat, nearest value: CGFloat) -> CGFloat {
     if value >= low, value < high { return value }
     let gap = min((high - low) / 2, 1.0 / 1024)
@@ -83,11 +86,12 @@ private struct SeenInCell {
 }
 
 extension Painter {
-  /// - Returns: The text's view, if the cell is one of the text or of its view; nil: it is neither.
+  /// - Returns: The text's view, if the cell belongs to the text or its view, or nil for other
+  ///   cells.
   fileprivate func seen(_ text: DrawnText, _ place: TextRows.Place?, in cell: GridPoint)
     -> SeenInCell?
   {
-    // A text for which there was no row is not shown.
+    // A text without a row is not shown.
     if let place, place.row == nil { return nil }
     guard let home = text.home else { return nil }
     let natural = metrics.row(text.origin.y)
@@ -108,7 +112,7 @@ extension Painter {
       seen.isBlank = cell.column < first || cell.column >= first + count
       if !seen.isBlank { return seen }
     }
-    // What makes room stands in its row alone.
+    // Content that makes room is only in its row.
     let cells = metrics.gridRect(home.view, visible: clip)
     let isInRow =
       row == cell.row || row == natural && cell.row >= cells.row && cell.row < cells.maxRow

@@ -4,21 +4,22 @@ import UIKitCore
 
 /// Draws display lists, in points, into canvases, in cells.
 ///
-/// A value without a memory: equal lists give equal canvases, but for pictures that are drawn better later.
+/// A stateless value: equal lists give equal canvases, except for pictures with a better version
+/// later.
 package struct Renderer: Sendable {
   package var metrics: CellMetrics
   package var depth: ColorDepth
-  /// What the terminal's own colours are taken to be where they must be mixed: light grey on black
-  /// (`.dark`, and when unspecified) or black on white (`.light`).
+  /// The assumed colours of the terminal for mixing: light grey on black (`.dark`, and if
+  /// unspecified) or black on white (`.light`).
   package var theme: UIUserInterfaceStyle
-  /// The terminal's background where its colour is known: it counts more than `theme`.
+  /// The terminal's background colour if known. It takes precedence over `theme`.
   package var background: CellColor?
-  /// Called on some thread when a picture can be drawn better than it was: until then it is drawn
-  /// coarsely, so that no frame waits for it. With nil every frame waits.
+  /// Called on any thread when a better version of a picture is ready. Until then the picture is
+  /// drawn coarsely, so that no frame waits for it. If nil, every frame waits.
   package var pictureReady: (@Sendable () -> Void)?
 
-  /// The picture that the terminal shows as pixels over so many cells; nil: it is drawn as characters. The size is that
-  /// in points, before edges are rounded to cells.
+  /// Returns the picture that the terminal shows as pixels over a range of cells, or nil to draw it
+  /// as characters. The size is in points, before rounding edges to cells.
   package var pixels: (@Sendable (PixelBuffer, GridSize, CGSize) -> TerminalPicture?)?
 
   package init(
@@ -30,20 +31,20 @@ package struct Renderer: Sendable {
     self.theme = theme
   }
 
-  /// The frame that a list shows on a screen of so many cells.
+  /// Returns the frame of a list on a screen.
   package func render(_ list: DisplayList, size: GridSize) -> Canvas {
     var canvas = Canvas(size: size)
     draw(list, on: &canvas)
     return canvas
   }
 
-  /// The same, where it is known what the frame before was drawn from: its rows are copied where they look alike.
+  /// Returns the frame of a list, copying equal rows from the previous frame.
   ///
   /// - Parameters:
-  ///   - size: Of the screen.
-  ///   - before: That frame; nil: there is none.
-  ///   - marks: Those of its rows; afterwards, of this one's.
-  /// - Complexity: O(commands + what is drawn on rows that are new).
+  ///   - size: The size of the screen.
+  ///   - before: The previous frame; nil for none.
+  ///   - marks: The marks of its rows, replaced with those of the new frame.
+  /// - Complexity: O(commands + the drawn content of new rows).
   package func render(
     _ list: DisplayList, size: GridSize, after before: Canvas?, marks: inout RowMarks
   ) -> Canvas {
@@ -51,7 +52,7 @@ package struct Renderer: Sendable {
     let settings = RowMarks.Settings(self, columns: size.columns)
     let known = marks.settings == settings && before?.pictures.isEmpty == true ? marks.numbers : []
     (marks.settings, marks.numbers, marks.rowsDrawn) = (settings, [], size.rows)
-    // Where texts make room for one another, rows depend on each other.
+    // Rows depend on each other if texts make room for one another.
     let bounds = GridRect(size: size)
     if bounds.isEmpty
       || !list.hasLevelTexts && !TextRows(list.commands, metrics: metrics).isEmpty
@@ -79,7 +80,7 @@ package struct Renderer: Sendable {
       for command in commands { painter.draw(command, on: &canvas) }
       return
     }
-    // By the index of a border: texts that stand over it, and the state in which they were drawn.
+    // The texts over each border, with their drawing states, by the index of the border.
     var above: [Int: [(painter: Painter, text: DrawnText, place: TextRows.Place)]] = [:]
     for (index, command) in commands.enumerated() {
       guard case .text(let text) = command, let place = rows.place(of: index) else {

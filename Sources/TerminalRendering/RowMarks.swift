@@ -1,16 +1,16 @@
 import TerminalCore
 import UIKitCore
 
-/// What the rows of a frame were drawn from: a number a row, equal for rows that look alike.
+/// The marks of a frame's rows: one number per row, equal for rows that look alike.
 ///
-/// Rows of the next frame with the same number are copied, wherever they stood. A number is a hash with a seed of this
-/// process, so that nobody can write two texts that share one.
+/// Rows of the next frame with the same number are copied from any position. A number is a hash
+/// with a seed of this process, so that texts cannot be crafted to collide.
 package struct RowMarks: Sendable {
-  /// Those of the frame's rows; 0: unlike any other. Empty: nothing is known of the frame.
+  /// The numbers of the rows; 0 is unlike any other. Empty if the frame is unknown.
   var numbers: [UInt64] = []
-  /// What colours were made with.
+  /// The settings for creating colours.
   var settings: Settings?
-  /// How many rows of the last frame were drawn and not copied.
+  /// The number of rows of the last frame that were drawn instead of copied.
   package internal(set) var rowsDrawn = 0
 
   struct Settings: Equatable, Sendable {
@@ -23,9 +23,10 @@ package struct RowMarks: Sendable {
 
   package init() {}
 
-  /// The rows of the frame before that a frame's rows look like; nil: none does.
+  /// Returns for each row of a frame the equal row of the previous frame, or nil.
   ///
-  /// - Complexity: O(rows) where rows stayed or all went the same way; else O(rows²) comparisons of numbers.
+  /// - Complexity: O(rows) if rows stayed or all moved the same way; else O(rows²) comparisons of
+  ///   numbers.
   static func sources(of rows: [UInt64], in before: [UInt64]) -> [Int?] {
     var way = 0
     return rows.indices.map { row in
@@ -40,10 +41,10 @@ package struct RowMarks: Sendable {
   }
 }
 
-/// Makes one number of many.
+/// Combines many numbers into one.
 struct RowHash {
   private(set) var value: UInt64
-  /// Whether what the row shows depends on more than is added.
+  /// Whether the row depends on more than the added content.
   var isApart = false
 
   /// The row's number in ``RowMarks``.

@@ -3,14 +3,15 @@ import TerminalCore
 import UIKitCore
 import VitrineCharacterWidths
 
-/// The best rows for the texts of one superview.
+/// Finds the best rows for the texts of one superview.
 struct TextRowSearch {
-  /// Text by text; nil for those that are left out.
+  /// The row of each text; nil for omitted ones.
   private(set) var best: [Int?] = []
   private var bestScore: Score?
   private let lines: [TextLine]
 
-  /// More texts first, then fewer in rows of borders, then those of earlier subviews, then shorter ways.
+  /// The score of a solution: more texts are better, then fewer in rows of borders, then earlier
+  /// subviews, then shorter distances.
   private struct Score {
     var count = 0
     var over = 0
@@ -25,7 +26,8 @@ struct TextRowSearch {
     }
   }
 
-  /// All ways are tried for so many; of more texts each takes the nearest row that is left.
+  /// The maximum number of texts for an exhaustive search. With more texts, each takes the nearest
+  /// free row.
   private static let most = 6
 
   init(_ lines: [TextLine]) {
@@ -54,7 +56,7 @@ struct TextRowSearch {
       return
     }
     for row in lines[line].candidates where isFree(row, for: line, chosen) {
-      // Squares: nobody passes another one for nothing.
+      // Squared distances, so that texts do not pass each other without need.
       let way = CGFloat(row) - lines[line].exact
       chosen.append(row)
       search(

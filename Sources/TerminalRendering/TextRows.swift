@@ -2,7 +2,7 @@ import Foundation
 import TerminalCore
 import UIKitCore
 
-/// The rows of texts that would hide one another, or be hidden by a border, by rounding alone.
+/// Assigns rows to texts that rounding alone would hide behind one another or behind a border.
 ///
 ///     points                 rounded             here
 ///      0 ╭───────────╮
@@ -11,38 +11,38 @@ import UIKitCore
 ///        │           │       │           │       │Detail     │
 ///     64 ╰───────────╯       ╰───────────╯       ╰───────────╯
 ///
-/// Among the texts of one superview each has a row of its own, inside of the border. As many are shown
-/// as there is room for, the earlier subviews first; none moves by more than one row, and they move
-/// as little as possible. Texts whose views overlap by more than a little hide one another as before. Where a box
-/// has too few rows between its borders, a text stands in the row of a border, which has no line there.
+/// Each text of a superview has its own row inside the border. As many texts are shown as fit, the
+/// earlier subviews first. No text moves by more than one row, and the total distance is minimal.
+/// Texts whose views overlap by more than a little still hide one another. If a box has too few
+/// rows between its borders, a text takes the row of a border, which has no line there.
 ///
-/// A text that would lie under the side of a box moves beside it, and is cut where it is too long. In a box with hardly
-/// a column between its sides it stands over them.
+/// A text below the side of a box moves beside it, and is truncated if it is too long. In a box
+/// with hardly any columns between its sides it covers them.
 struct TextRows {
   struct Place: Equatable {
-    /// nil: there is no row for it.
+    /// The row; nil if there is none for the text.
     var row: Int?
-    /// nil: the column where rounding puts it.
+    /// The column; nil for the rounded column.
     var column: Int?
-    /// Where it is cut; nil: where its view says.
+    /// The end of a truncated text; nil for the end of its view.
     var end: Int?
-    /// The index of the border that the text stands over; nil: it stands over none.
+    /// The index of the border that the text covers; nil for none.
     var border: Int?
   }
 
   private var places: [Int: Place] = [:]
   private var openRows: [Int: Set<Int>] = [:]
 
-  /// Whether all texts stand where rounding puts them.
+  /// Whether all texts have their rounded positions.
   var isEmpty: Bool { places.isEmpty }
 
-  /// Where the text of a command stands; nil: where rounding puts it.
+  /// Returns the position of the text of a command, or nil for its rounded position.
   func place(of index: Int) -> Place? { places[index] }
 
-  /// The rows of a border in which a text stands.
+  /// Returns the rows of a border with texts in them.
   func openRows(of border: Int) -> Set<Int> { openRows[border] ?? [] }
 
-  /// - Complexity: O(commands), and what the texts of one superview cost where some are in the way.
+  /// - Complexity: O(commands), plus the search for each superview with conflicting texts.
   init(_ commands: [DrawingCommand], metrics: CellMetrics) {
     var families = TextFamilies(metrics: metrics)
     var clips: [CGRect] = []
@@ -78,19 +78,19 @@ struct TextRows {
   }
 }
 
-/// Sorts the texts of a display list by their superviews and finds the borders around them; a few
-/// numbers a text, since it is done for every frame.
+/// Groups the texts of a display list by superview and finds the borders around them. Needs only a
+/// few numbers per text, because it runs for every frame.
 private struct TextFamilies {
   private struct Member {
-    /// Of the command.
+    /// The index of the command.
     var index: Int
     var family: Int
-    /// The one before it in its family, or -1.
+    /// The previous member of its family, or -1.
     var previous: Int
-    /// The row where rounding puts it, inside of the superview.
+    /// The rounded row, inside the superview.
     var natural: Int
     var view: CGRect
-    /// The rows and the columns between the borders around it, and the last of them; nil: there are none.
+    /// The rows and the columns between the borders around it, and the last border; nil for none.
     var inside: Range<Int>?
     var between: Range<Int>?
     var border: Int?
@@ -101,7 +101,7 @@ private struct TextFamilies {
     /// The rows of the superview.
     var rows: Range<Int>
     var last: Int
-    /// The lowest row that a member has.
+    /// The lowest row of a member.
     var lowest: Int
     var isInNeed = false
   }
@@ -112,12 +112,14 @@ private struct TextFamilies {
   /// The families that may still grow, those of the outermost superviews first.
   private var open: [Int] = []
 
-  /// Where a superview has more texts than that, the farther ones are not compared.
+  /// The number of texts of a superview to compare with a new one. Texts farther away are not
+  /// compared.
   private static let farthest = 64
 
   init(metrics: CellMetrics) { self.metrics = metrics }
 
-  /// What reaches out of its superview does so on purpose and is left alone.
+  /// Adds a text. A text that extends outside its superview does so intentionally and keeps its
+  /// position.
   mutating func add(_ text: DrawnText, at index: Int, among commands: [DrawingCommand]) {
     guard let home = text.home, !text.string.isEmpty, home.superview.contains(about: home.view)
     else { return }
@@ -138,7 +140,7 @@ private struct TextFamilies {
     }
   }
 
-  /// Most texts have the superview of the one before.
+  /// Returns the rows of a superview. Most texts have the superview of the previous text.
   private func rows(of superview: CGRect) -> Range<Int> {
     if let last = open.last, families[last].superview == superview { return families[last].rows }
     let cells = metrics.gridRect(superview)
@@ -159,13 +161,13 @@ private struct TextFamilies {
     return families.count - 1
   }
 
-  /// Whether a text falls on one of its family that came before.
+  /// Returns whether a text overlaps an earlier one of its family.
   private func isInTheWay(_ member: Int, of commands: [DrawingCommand]) -> Bool {
     let (natural, view) = (members[member].natural, members[member].view)
     var other = members[member].previous
     for _ in 0..<Self.farthest where other >= 0 {
       let candidate = members[other]
-      // Most share the row with one beside them: their texts need not be measured.
+      // Most texts share a row with one beside them, so the texts need not be measured.
       if candidate.natural == natural, candidate.view != view,
         candidate.view.sharesColumns(with: view),
         line(member, of: commands).excludes(line(other, of: commands))
@@ -177,8 +179,8 @@ private struct TextFamilies {
     return false
   }
 
-  /// Finds the texts inside of a border: it is drawn after all that is in its view, and the view's
-  /// background before that.
+  /// Finds the texts inside a border. The border is drawn after the content of its view, and the
+  /// view's background before it.
   mutating func add(border rect: CGRect, at index: Int, among commands: [DrawingCommand]) {
     let thin = metrics.isThin(rect)
     let cells = metrics.gridRect(rect)
@@ -187,13 +189,13 @@ private struct TextFamilies {
     let inside = cells.rows < 2 ? nil : cells.row + 1..<cells.maxRow - 1
     let between = cells.column + 1..<max(cells.column + 1, cells.maxColumn - 1)
     var member = members.count - 1
-    // How many clips are open that were begun and ended inside.
+    // The number of open clips that began and ended inside.
     var clips = 0
     for place in (0..<index).reversed() where member >= 0 {
       switch commands[place] {
       case .popClip: clips += 1
       case .pushClip:
-        // The clip around the border's view: what came before it is beside or below that.
+        // The clip around the border's view: earlier content is beside or below it.
         if clips == 0 { return }
         clips -= 1
       case .fill(let other, _, _):
@@ -218,7 +220,7 @@ private struct TextFamilies {
     }
   }
 
-  /// The families in which somebody needs another row, each in the order of the subviews.
+  /// The families with texts that need another row, each in the order of the subviews.
   var inNeed: [[Int]] {
     families.filter(\.isInNeed).map { family in
       var list: [Int] = []
@@ -231,14 +233,14 @@ private struct TextFamilies {
     }
   }
 
-  /// The texts that may lie under the sides of a border.
+  /// Returns the texts that may be below the sides of a border.
   func underSides(of commands: [DrawingCommand]) -> [Int] {
     members.indices.filter { member in
       guard let between = members[member].between,
         case .text(let text) = commands[members[member].index]
       else { return false }
       let first = metrics.column(text.origin.x)
-      // No character takes more columns than it has bytes.
+      // A character never has more columns than bytes.
       return first < between.lowerBound || first + text.string.utf8.count > between.upperBound
     }
   }
@@ -256,20 +258,20 @@ private struct TextFamilies {
 }
 
 extension DrawnText {
-  /// Whether nothing of the line would be seen in points either: it needs no row.
+  /// Returns whether the line is invisible even in points, so that it needs no row.
   fileprivate func isOutside(_ clip: CGRect, lineHeight: CGFloat) -> Bool {
     origin.y > clip.maxY - 0.01 || origin.y + lineHeight < clip.minY + 0.01
   }
 }
 
 extension CGRect {
-  /// Whether a rectangle is in here, give or take what sums of points are off by.
+  /// Returns whether a rectangle is inside this one, allowing for inexact sums of points.
   fileprivate func contains(about other: CGRect) -> Bool {
     other.minX >= minX - 0.01 && other.maxX <= maxX + 0.01 && other.minY >= minY - 0.01
       && other.maxY <= maxY + 0.01
   }
 
-  /// Whether two rectangles share a column, so that one is above the other or they overlap.
+  /// Returns whether two rectangles share a column, so that they overlap or one is above the other.
   fileprivate func sharesColumns(with other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX
   }

@@ -1,15 +1,17 @@
-/// What is asked of the process that reads an archive.
+/// A command for the process that reads an archive.
 public enum ArchiveCommand: Equatable, Sendable {
-  /// All members, without their contents.
+  /// Lists all members without their contents.
   case list
-  /// Some members with their contents, by their places in the archive, ascending. None at all means all of them.
+  /// Reads some members with their contents, by their ascending positions in the archive. An empty
+  /// list means all members.
   case contents([Range<Int>])
-  /// What a file holds that is no archive, but was made smaller.
+  /// Decompresses a file that is not an archive.
   case compressed
 
-  /// What the process is told to be.
+  /// The option that starts the program as an archive reader.
   public static let option = "--read-archive"
-  /// No command line has more bytes; where the places of members would be more, all members are read.
+  /// The maximum length of the command line in bytes. With a longer list of positions all members
+  /// are read.
   private static let mostBytes = 100_000
 
   var argument: String {
@@ -41,7 +43,7 @@ public enum ArchiveCommand: Equatable, Sendable {
     }
   }
 
-  /// Runs of places one after another.
+  /// Returns positions as ranges of consecutive ones.
   package static func ranges(of places: some Sequence<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for place in places.sorted() {

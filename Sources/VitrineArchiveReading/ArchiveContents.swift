@@ -5,10 +5,11 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// What is in an archive, as far as it has been read; all its folders share it.
+/// The contents of an archive read so far, shared by all its folders.
 @MainActor
 package final class ArchiveContents {
-  /// The program that reads archives: this one, run again. nil reads on a thread of this process, for tests.
+  /// The program that reads archives, which is this one run again; nil reads within this process,
+  /// for tests.
   package nonisolated static var program: [UInt8]? {
     get { ownProgram.withLock { $0 } }
     set { ownProgram.withLock { $0 = newValue } }
@@ -22,9 +23,9 @@ package final class ArchiveContents {
   private let encoding: TextEncoding?
   package private(set) var tree = ArchiveTree()
   package private(set) var isComplete = false
-  /// Why it could not be read to its end.
+  /// The reason why reading stopped early.
   package private(set) var failure: ArchiveReader.Failure?
-  /// Told when there is more.
+  /// The observers, called when more members are read.
   package var changed: [Int: () -> Void] = [:]
   private var listeners = 0
   private var mailbox: Mailbox<News>?
@@ -40,9 +41,9 @@ package final class ArchiveContents {
     (self.file, self.stamp, self.encoding) = (file, stamp, encoding)
   }
 
-  /// The contents of an archive: as they were read before, if it has not been changed since.
+  /// Returns the contents of an archive. Reuses contents read before if the archive is unchanged.
   ///
-  /// - Parameter encoding: The encoding of names that are no UTF-8; nil: that of the format.
+  /// - Parameter encoding: The encoding of names that are not UTF-8; nil for the format's default.
   package static func of(
     _ file: [UInt8], names encoding: TextEncoding? = nil
   ) throws(BrowserFailure) -> ArchiveContents {
@@ -62,7 +63,7 @@ package final class ArchiveContents {
 
   package var reader: ArchiveReader { reader(file) }
 
-  /// What reads the archive by another path.
+  /// Returns a reader of the archive at another path.
   package func reader(_ path: [UInt8]) -> ArchiveReader {
     ArchiveReader(path, by: Self.program, names: encoding)
   }
@@ -77,14 +78,14 @@ package final class ArchiveContents {
     }
   }
 
-  /// - Returns: What the listener is called, which no other one is before or after it.
+  /// - Returns: The unique number of the listener.
   package func listen(_ tell: @escaping () -> Void) -> Int {
     listeners += 1
     changed[listeners] = tell
     return listeners
   }
 
-  /// Nobody looks at it any more.
+  /// Stops reading if there are no listeners.
   package func stopIfUnused() {
     guard changed.isEmpty, !isComplete else { return }
     running.cancel()
@@ -102,7 +103,7 @@ package final class ArchiveContents {
     for tell in Array(changed.values) { tell() }
   }
 
-  /// What is read so far is told after 100 ms, then each time when it has doubled.
+  /// Reports the members after 100 ms, then each time their number has doubled.
   private nonisolated static func read(
     _ reader: ArchiveReader, _ stamp: FileStamp, _ running: ArchiveProcess,
     tell: @escaping (News) -> Void
@@ -127,14 +128,14 @@ package final class ArchiveContents {
   }
 }
 
-/// How far the reading of a list is, on its thread.
+/// The progress of reading a list, used on the reading thread.
 private final class ListingProgress {
   var tree = ArchiveTree()
   var isFull = false
   private var due = DispatchTime.now().uptimeNanoseconds + 100_000_000
   private var told = 0
 
-  /// Whether what is known now is worth telling.
+  /// Whether the next report is due.
   var isDue: Bool {
     guard tree.memberCount.isMultiple(of: 256), tree.memberCount >= 2 * told else { return false }
     let now = DispatchTime.now().uptimeNanoseconds

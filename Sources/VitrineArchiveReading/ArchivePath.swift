@@ -1,7 +1,7 @@
 import Glibc
 import VitrineSupport
 
-/// A folder in an archive: the archive's path, as it is printed, and the names from its top.
+/// A folder in an archive: the path of the archive as printed, and the names from its top.
 public struct ArchivePath: Hashable, Sendable {
   package let file: [UInt8]
   package let inner: [[UInt8]]
@@ -10,8 +10,10 @@ public struct ArchivePath: Hashable, Sendable {
 
   package init(file: [UInt8], inner: [[UInt8]] = []) { (self.file, self.inner) = (file, inner) }
 
-  /// - Parameter path: Of an archive that is a file, with names of members behind it.
-  /// - Returns: nil if there is no such file.
+  /// Splits the path of an archive that is followed by names of members. Fails if no such file
+  /// exists.
+  ///
+  /// - Parameter path: The path of the member.
   package init?(toMember path: [UInt8]) {
     for (place, byte) in path.enumerated() where byte == Self.slash && place > 0 {
       let file = Array(path[..<place])
@@ -26,27 +28,27 @@ public struct ArchivePath: Hashable, Sendable {
     return nil
   }
 
-  /// The archive with the names behind it.
+  /// The path of the archive followed by the names.
   package var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
 
   public var key: [UInt8] {
     FolderPath(source: file).key + [0] + Array(inner.joined(separator: [Self.slash]))
   }
 
-  /// The folder that the archive is in, and its name there.
+  /// The folder of the archive, and the archive's name in it.
   package var home: (folder: FolderPath, name: [UInt8]) {
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }
 
-  /// The folder that holds the archive.
+  /// The folder that contains the archive.
   public var folder: FolderPath { home.folder }
 
   package func entering(_ name: some Collection<UInt8>) -> ArchivePath {
     ArchivePath(file: file, inner: inner + [Array(name)])
   }
 
-  /// The path of a member in this folder, as it is printed.
+  /// Returns the path of a member in this folder, as printed.
   package func path(ofEntry name: [UInt8]) -> [UInt8] { bytes + [Self.slash] + name }
 
   // MARK: Names of archives
@@ -58,12 +60,12 @@ public struct ArchivePath: Hashable, Sendable {
     "xpi",
     "zip",
   ]
-  /// What programs put behind the names of files that they make smaller.
+  /// The extensions that compression programs append to names.
   package static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
 
-  /// Whether a file is an archive, by its name.
+  /// Returns whether a file is an archive according to its name.
   package static func isArchive(_ name: some Collection<UInt8>) -> Bool {
-    // The longest such suffix is `.tar.lzma`.
+    // The longest such extension is `.tar.lzma`.
     let end = String(decoding: name.suffix(16), as: UTF8.self).lowercased()
     let parts = end.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last.map(String.init) else { return false }

@@ -1,7 +1,7 @@
 import Synchronization
 import VitrineProcesses
 
-/// The process that reads an archive, for those who want to end it from another thread.
+/// The process that reads an archive, with a method to end it from another thread.
 final class ArchiveProcess: Sendable {
   private let state = Mutex(State())
 

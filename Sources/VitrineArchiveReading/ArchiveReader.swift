@@ -4,9 +4,10 @@ import VitrineProcesses
 import VitrineSupport
 import VitrineTextFormats
 
-/// Reads an archive by a process with limits, which a file that is broken on purpose can end, or occupy, without harm.
+/// Reads an archive in a process with limits. A malicious file can crash or block only that
+/// process.
 public struct ArchiveReader: Hashable, Sendable {
-  /// Why an archive could not be read to its end.
+  /// The reason why reading an archive stopped early.
   package enum Failure: Error, Equatable {
     case noLibrary
     case cancelled
@@ -21,34 +22,34 @@ public struct ArchiveReader: Hashable, Sendable {
     }
   }
 
-  /// The program that is run, this one as a rule; nil reads on the thread that asks, for tests.
+  /// The program to run, usually this one; nil reads on the calling thread, for tests.
   private let program: [UInt8]?
   package let file: [UInt8]
-  /// The encoding of names that are no UTF-8; nil: that of the format.
+  /// The encoding of names that are not UTF-8; nil for the format's default.
   private let encoding: TextEncoding?
 
   /// - Parameters:
-  ///   - program: The program that is run, this one as a rule; nil reads on the thread that asks.
-  ///   - encoding: The encoding of names that are no UTF-8; nil: that of the format.
+  ///   - program: The program to run, usually this one; nil reads on the calling thread.
+  ///   - encoding: The encoding of names that are not UTF-8; nil for the format's default.
   package init(_ file: [UInt8], by program: [UInt8]?, names encoding: TextEncoding? = nil) {
     (self.file, self.program, self.encoding) = (file, program, encoding)
   }
 
-  /// The encoding of names in a ZIP archive that does not name one.
+  /// The encoding of names in a ZIP archive without a declared encoding.
   private static let usual = TextEncoding("CP437")
   private static let zipMark = Array("PK".utf8)
 
-  /// Time of the processor for a list, or for one member, in seconds.
+  /// The processor time for a list or one member, in seconds.
   private static let processorSeconds = 60
 
-  /// Reads.
+  /// Runs a command.
   ///
   /// - Parameters:
   ///   - input: The open file; nil opens it by its path.
-  ///   - stamp: What the file must be still.
-  ///   - isGivenUp: Asked now and then whether to end.
-  ///   - process: Told of the process, for whoever wants to cancel it.
-  ///   - take: Given one record after another; returns whether to go on.
+  ///   - stamp: The required state of the file.
+  ///   - isGivenUp: Returns whether to stop. Called now and then.
+  ///   - process: Receives the process, so that the caller can cancel it.
+  ///   - take: Receives one record after another, and returns whether to continue.
   package func run(
     _ command: ArchiveCommand, in input: FileBytes? = nil, of stamp: FileStamp? = nil,
     hasLimit: Bool = true,
@@ -82,7 +83,7 @@ public struct ArchiveReader: Hashable, Sendable {
   }
 }
 
-/// Passes records on, and remembers how they ended.
+/// Passes records on and stores the final result.
 private final class RecordSink {
   private let pass: (ArchiveRecord) -> Bool
   private var reader = ArchiveRecordReader()
@@ -102,13 +103,13 @@ private final class RecordSink {
     return member
   }
 
-  /// A name that is UTF-8 already stays as it is.
+  /// Keeps a name that is valid UTF-8.
   private func decoded(_ name: [UInt8]) -> [UInt8] {
     guard let names, String(validating: name, as: UTF8.self) == nil else { return name }
     return names.decoded(name)
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   func take(_ record: ArchiveRecord) -> Bool {
     switch record {
     case .noLibrary, .failure, .end: end = record

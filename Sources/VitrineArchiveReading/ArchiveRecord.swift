@@ -1,46 +1,46 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// A member of an archive, as the archive tells of it: nothing of it can be trusted.
+/// A member of an archive, as described by the archive. None of this can be trusted.
 package struct ArchiveMember: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
     case file, folder, link
-    /// Another name of a member that came before.
+    /// A hard link to an earlier member.
     case hardLink
-    /// A device, a pipe, or a socket.
+    /// A device, a pipe or a socket.
     case other
   }
 
   var path: [UInt8] = []
   package var kind = Kind.file
-  /// In bytes; nil if the archive does not tell before the contents.
+  /// The size in bytes; nil if the archive does not state it before the contents.
   var size: Int?
-  /// When it was changed, in seconds since 1970.
+  /// The modification time in seconds since 1970.
   var seconds = 0
   var mode: UInt32 = 0
-  /// Where a link leads, or which member a hard link is.
+  /// The target of a link, or the original member of a hard link.
   var target: [UInt8] = []
   var isEncrypted = false
 }
 
-/// What the process tells that reads an archive, one after another.
+/// A record from the process that reads an archive.
 package enum ArchiveRecord: Equatable, Sendable {
-  /// The next member that was asked for, by its place in the archive.
+  /// The next requested member, with its position in the archive.
   case member(Int, ArchiveMember)
-  /// Some of its contents.
+  /// A part of the member's contents.
   case data([UInt8])
-  /// All of its contents was told.
+  /// The end of the member's contents.
   case memberEnd
-  /// Its contents cannot be read.
+  /// A failure to read the member's contents.
   case memberFailure(String)
-  /// The archive cannot be read any further.
+  /// A failure that ends reading.
   case failure(String)
-  /// There is no library to read archives with.
+  /// No library for reading archives is available.
   case noLibrary
-  /// All was told.
+  /// The end of all records.
   case end
 
-  /// No record has more bytes.
+  /// The maximum size of a record in bytes.
   static let mostBytes = 1 << 20
 
   private enum Code: UInt8 {
@@ -48,7 +48,7 @@ package enum ArchiveRecord: Equatable, Sendable {
     case data, memberEnd, memberFailure, failure, noLibrary, end
   }
 
-  /// The record as it is sent: its code, its length in four bytes, and what it says.
+  /// The encoded record: its code, its length in four bytes, and its content.
   var bytes: [UInt8] {
     var writer = ByteWriter()
     let code: Code
@@ -111,7 +111,7 @@ package enum ArchiveRecord: Equatable, Sendable {
   }
 }
 
-/// Finds records in bytes that come a few at a time.
+/// Finds records in bytes that arrive in pieces.
 struct ArchiveRecordReader {
   private var rest: [UInt8] = []
   private var start = 0
@@ -122,10 +122,10 @@ struct ArchiveRecordReader {
     rest += bytes
   }
 
-  /// Bytes that are no record.
+  /// Invalid bytes.
   struct Broken: Error {}
 
-  /// The next whole record; nil if there is none yet.
+  /// Returns the next complete record, or nil until it has arrived.
   mutating func next() throws(Broken) -> ArchiveRecord? {
     guard rest.count - start >= 5 else { return nil }
     let length = (0..<4).reduce(0) { $0 | Int(rest[start + 1 + $1]) << (8 * $1) }

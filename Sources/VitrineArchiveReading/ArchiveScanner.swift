@@ -1,19 +1,19 @@
 import Glibc
 import VitrineStyledText
 
-/// Reads an archive from an open file and tells what it finds: in a process of its own, since libraries for archives
-/// meet files that were made to break them.
+/// Reads an archive from an open file and reports records. It runs in its own process, because
+/// malicious files attack archive libraries.
 public struct ArchiveScanner {
   private let tell: (ArchiveRecord) -> Bool
 
   private static let blockLength = 64 << 10
 
-  /// - Parameter tell: Told one record after another; returns whether to go on.
+  /// - Parameter tell: Receives one record after another, and returns whether to continue.
   init(tell: @escaping (ArchiveRecord) -> Bool) { self.tell = tell }
 
-  /// The whole life of that process: reads its standard input, prints records, and ends.
+  /// Runs the whole process: reads the standard input, prints records, and exits.
   public static func run(_ command: ArchiveCommand) -> Never {
-    // Names are bytes or UTF-8, whatever the user's language is.
+    // Names are bytes or UTF-8, independent of the user's locale.
     setlocale(LC_CTYPE, "C.UTF-8")
     let scanner = ArchiveScanner { record in
       let bytes = record.bytes
@@ -32,7 +32,7 @@ public struct ArchiveScanner {
     exit(0)
   }
 
-  /// - Parameter file: Read from its beginning.
+  /// - Parameter file: The descriptor, at the beginning of the file.
   func scan(_ file: Int32, _ command: ArchiveCommand) {
     guard let library = try? LibArchive() else {
       _ = tell(.noLibrary)
@@ -75,7 +75,7 @@ public struct ArchiveScanner {
         guard tell(.member(place, member(entry, library))) else { return }
         continue
       }
-      // None at all means all of them.
+      // An empty list means all members.
       if let last = ranges.last {
         if place >= last.upperBound { break }
         guard ranges.contains(where: { $0.contains(place) }) else { continue }
@@ -86,7 +86,7 @@ public struct ArchiveScanner {
     _ = tell(.end)
   }
 
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private func contents(
     of member: ArchiveMember, _ archive: OpaquePointer, _ library: LibArchive
   ) -> Bool {
@@ -124,7 +124,7 @@ public struct ArchiveScanner {
     return member
   }
 
-  /// No name that a system takes is longer.
+  /// Converts a name. Longer names are not valid on any system.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
     guard let text else { return [] }
     return Array(UnsafeRawBufferPointer(start: text, count: strnlen(text, 64 << 10)))

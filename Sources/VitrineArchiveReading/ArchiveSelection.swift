@@ -1,13 +1,13 @@
 import VitrineSupport
 
-/// Members of an archive that are to be copied out of it, with all that is below them.
+/// Members of an archive to copy out, with everything below them.
 public struct ArchiveSelection: Sendable {
   package let reader: ArchiveReader
-  /// What the archive was when it was read.
+  /// The state of the archive when it was read.
   package let stamp: FileStamp
   package let tree: ArchiveTree
   package let tops: [Int32]
-  /// The names that lead to the folder that they are in.
+  /// The names on the path to the folder of the members.
   package let folder: [[UInt8]]
 
   package init(
@@ -19,16 +19,16 @@ public struct ArchiveSelection: Sendable {
 
   public var count: Int { tops.count }
 
-  /// How many bytes the archive has.
+  /// The size of the archive in bytes.
   public var archiveSize: Int { stamp.size }
 
-  /// The places of all that has contents, or must be told of.
+  /// The positions of all members with contents, and of members to report.
   package var places: [Range<Int>] {
     ArchiveCommand.ranges(
       of: tree.all(below: tops).filter { tree[$0].kind == .file }.map { Int(tree[$0].place) })
   }
 
-  /// The path of a member, for messages.
+  /// Returns the path of a member for messages.
   package func path(of number: Int32) -> [UInt8] {
     ArchivePath(file: reader.file, inner: tree.names(of: number)).bytes
   }

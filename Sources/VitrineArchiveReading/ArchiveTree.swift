@@ -1,18 +1,19 @@
 import Foundation
 
-/// The members of an archive as folders and files. Whatever they are called, none lies above the top.
+/// The members of an archive as a tree of folders and files. No name can lead above the top.
 ///
-/// Names stand in one buffer, and members are numbers: an archive may have a hundred thousand of them.
+/// All names are in one buffer, and members are numbers, because an archive may have a hundred
+/// thousand of them.
 package struct ArchiveTree: Sendable {
-  /// A member, or a folder that only the paths of others tell of.
+  /// A member, or a folder that occurs only in the paths of members.
   package struct Node: Sendable {
     package var parent: Int32
     fileprivate var name: Range<Int>
     fileprivate var target: Range<Int> = 0..<0
     package var kind = ArchiveMember.Kind.folder
-    /// The place in the archive; -1 for a folder that has none.
+    /// The position in the archive; -1 for a folder without a member.
     package var place: Int32 = -1
-    /// In bytes; -1 where nobody knows.
+    /// The size in bytes; -1 if unknown.
     package var size = -1
     package var seconds = 0
     package var mode: UInt16 = 0o777
@@ -30,11 +31,12 @@ package struct ArchiveTree: Sendable {
   private(set) var nodes = [Node(parent: -1, name: 0..<0)]
   private var text: [UInt8] = []
   private var numbers: [Key: Int32] = [:]
-  /// The nodes by their places in the archive; -1 for members that are left out.
+  /// The nodes by positions in the archive; -1 for omitted members.
   private var byPlace: [Int32] = []
-  /// Names whose beginning was left out because it leads above the top.
+  /// The number of names shortened because they lead above the top.
   package private(set) var shortenedNames = 0
-  /// Members that are left out: other members have their names, or are in their way, or they have none.
+  /// The number of omitted members: their names are empty, taken by other members, or blocked by
+  /// them.
   package private(set) var hiddenMembers = 0
 
   package init() {}
@@ -45,14 +47,14 @@ package struct ArchiveTree: Sendable {
   private static let mostText = 1 << 30
   private static let longestPath = 4_096
 
-  /// How many members were added.
+  /// The number of members added.
   package var memberCount: Int { byPlace.count }
 
   // MARK: Members
 
   /// Adds the next member.
   ///
-  /// - Returns: False if there are too many.
+  /// - Returns: False if there are too many members.
   package mutating func add(_ member: ArchiveMember, place: Int) -> Bool {
     guard place == byPlace.count, nodes.count < Self.mostNodes, text.count < Self.mostText else {
       return false
@@ -65,7 +67,7 @@ package struct ArchiveTree: Sendable {
     let (names, isShortened) = Self.names(of: member.path)
     if isShortened { shortenedNames += 1 }
     guard let last = names.last else {
-      // The top itself is no loss.
+      // Omitting the top itself loses nothing.
       if member.kind != .folder { hiddenMembers += 1 }
       return true
     }
@@ -80,13 +82,13 @@ package struct ArchiveTree: Sendable {
       hiddenMembers += 1
       return true
     }
-    // Of equal names the last one counts, as it does where archives are unpacked.
+    // The last of several members with one name counts, as in extraction.
     if nodes[Int(number)].kind != .folder { becomeFolder(number) }
     fill(number, with: member, place: place)
     return true
   }
 
-  /// The names in a path, without those that lead to where it is, or above the top.
+  /// Returns the names in a path, without `.` and without parts that lead above the top.
   private static func names(of path: [UInt8]) -> (names: [[UInt8]], isShortened: Bool) {
     let slash = UInt8(ascii: "/")
     var names = path.split(separator: slash).map(Array.init).filter { $0 != Array(".".utf8) }
@@ -97,7 +99,7 @@ package struct ArchiveTree: Sendable {
     return (names, true)
   }
 
-  /// A link, or a file, has something below it: it is a folder, and what it was is left out.
+  /// Turns a link or a file with members below it into a folder. Omits the original member.
   private mutating func becomeFolder(_ number: Int32) {
     let node = nodes[Int(number)]
     if node.place >= 0 {
@@ -131,7 +133,7 @@ package struct ArchiveTree: Sendable {
     return start..<text.count
   }
 
-  /// The node of a name in a folder, which is made if there is none.
+  /// Returns the node of a name in a folder. Makes it if needed.
   private mutating func child(of parent: Int32, _ name: [UInt8]) -> Int32 {
     let key = Key(parent: parent, name: name)
     if let number = numbers[key] { return number }
@@ -153,10 +155,10 @@ package struct ArchiveTree: Sendable {
 
   package func name(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].name] }
 
-  /// Where a link leads, as the archive says it.
+  /// Returns the target of a link as stored in the archive.
   package func target(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].target] }
 
-  /// The node of a member; nil if it is left out.
+  /// Returns the node of a member, or nil if it is omitted.
   package func node(at place: Int) -> Int32? {
     byPlace.indices.contains(place) && byPlace[place] >= 0 ? byPlace[place] : nil
   }
@@ -165,7 +167,7 @@ package struct ArchiveTree: Sendable {
     numbers[Key(parent: folder, name: name)]
   }
 
-  /// The node at the end of some names; nil if there is none.
+  /// Returns the node at the end of a path of names, or nil if there is none.
   package func node(at names: [[UInt8]]) -> Int32? {
     var number = Self.root
     for name in names {
@@ -175,7 +177,7 @@ package struct ArchiveTree: Sendable {
     return number
   }
 
-  /// The member that a hard link is another name of; nil if there is none.
+  /// Returns the original member of a hard link, or nil if there is none.
   package func original(of number: Int32) -> Int32? {
     guard let node = node(at: Self.names(of: Array(target(of: number))).names), node != number,
       self[node].kind == .file
@@ -183,7 +185,7 @@ package struct ArchiveTree: Sendable {
     return node
   }
 
-  /// What is in a folder, in the order of the archive.
+  /// Returns the children of a folder, in the order of the archive.
   package func children(of folder: Int32) -> [Int32] {
     var children: [Int32] = []
     var next = nodes[Int(folder)].firstChild
@@ -194,7 +196,7 @@ package struct ArchiveTree: Sendable {
     return children
   }
 
-  /// Some nodes and all that is below them; folders before what is in them.
+  /// Returns some nodes and everything below them, with folders before their contents.
   package func all(below tops: [Int32]) -> [Int32] {
     var found: [Int32] = []
     var waiting = Array(tops.reversed())
@@ -205,7 +207,7 @@ package struct ArchiveTree: Sendable {
     return found
   }
 
-  /// The names from below the top to a node.
+  /// Returns the names from the top to a node.
   package func names(of number: Int32) -> [[UInt8]] {
     var names: [[UInt8]] = []
     var next = number

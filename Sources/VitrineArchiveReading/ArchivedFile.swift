@@ -1,11 +1,11 @@
 import VitrineSupport
 
-/// A member of an archive, to be previewed.
+/// A member of an archive to preview.
 public struct ArchivedFile: Hashable, Sendable {
   package let reader: ArchiveReader
   package let stamp: FileStamp
   package let place: Int
-  /// In bytes; nil where the archive does not say.
+  /// The size in bytes; nil if the archive does not state it.
   package let size: Int?
   package let name: [UInt8]
 

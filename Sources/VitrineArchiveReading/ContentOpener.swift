@@ -5,15 +5,16 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Opens files for reading their content. Compressed files and members of archives are unpacked to files without a
-/// name, which can only be read.
+/// Opens files for reading their content. Compressed files and members of archives are unpacked to
+/// unnamed read-only files.
 @MainActor
 public enum ContentOpener {
   /// Opens a file for reading.
   ///
   /// - Parameters:
-  ///   - isPipe: Whether it may be a pipe or a device; else one that took the place of a file is refused.
-  ///   - waits: Whether another program is waited for that opens the other end of a pipe.
+  ///   - isPipe: Whether to accept a pipe or a device. Otherwise one in place of a file is an
+  ///     error.
+  ///   - waits: Whether to wait until another program opens the other end of a pipe.
   nonisolated public static func open(
     _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
   ) throws(BrowserFailure) -> Int32 {
@@ -31,23 +32,23 @@ public enum ContentOpener {
     return descriptor
   }
 
-  /// Called with the name of a file that takes long to unpack, and how much of it is read, from 0 to 1; with nil at
-  /// the end.
+  /// Called with the name of a file that takes long to unpack and the completed part, from 0 to 1,
+  /// and with nil at the end.
   public static var isUnpackingLong: (_ name: String, _ part: Double?) -> Void = { _, _ in }
 
-  /// Opens a file for reading its content on any thread, and tells how much is unpacked, from 0 to 1; the error of that
-  /// ends it.
+  /// Opens the content of a file on any thread and reports the unpacked part, from 0 to 1. An error
+  /// thrown by the callback ends the work.
   public typealias Unpacker =
     @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Int32
 
-  /// Opens a file, or a member of an archive, for reading its content: compressed files are unpacked first.
+  /// Opens the content of a file or of a member of an archive. Compressed files are unpacked first.
   package static func openContent(
     _ path: [UInt8], door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
     try noticing(VisibleText.text(of: path), unpacker(of: path, door: door))
   }
 
-  /// The same for later.
+  /// Returns a function that opens the content of a file later.
   public static func unpacker(
     of path: [UInt8], door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Unpacker {
@@ -66,14 +67,15 @@ public enum ContentOpener {
     }
   }
 
-  /// The same for a member of an archive.
+  /// Opens the content of a member of an archive.
   public static func openMember(
     _ place: ArchivePath, names encoding: TextEncoding?
   ) throws(BrowserFailure) -> Int32 {
     try noticing(VisibleText.text(of: place.bytes), unpacker(of: place, encoding))
   }
 
-  /// The content of an open file: the file itself, or the file that it is unpacked to, and it is closed then.
+  /// Returns the content of an open file: the file itself, or the unpacked file. Closes the
+  /// original in the second case.
   package static func content(
     of file: Int32, _ name: String, _ door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
@@ -95,7 +97,8 @@ public enum ContentOpener {
     return try unpacking.file(of: .compressed, reader, input)
   }
 
-  /// Progress is reported after this time, and again after each interval, in nanoseconds.
+  /// The time before the first report of progress, and the interval between reports, in
+  /// nanoseconds.
   private static let (patience, interval): (UInt64, UInt64) = (1_000_000_000, 300_000_000)
 
   private static func noticing(

@@ -1,11 +1,11 @@
 import VitrineSupport
 
-/// The functions of libarchive that are needed, from the library that this machine has.
+/// The functions used from the installed libarchive.
 ///
-/// It is opened when the first archive is, in the process that reads it: the program starts without it, and nothing
-/// must be installed to build it.
+/// The library is loaded with the first archive, in the process that reads it. The program starts
+/// without it, and building needs no installed package.
 struct LibArchive {
-  /// What has one of its functions given back.
+  /// The return value of a function.
   enum Result {
     static let end: Int32 = 1
     static let warning: Int32 = -20
@@ -33,12 +33,12 @@ struct LibArchive {
   let isEncrypted: Call
   let fileType: ModeCall
   let mode: ModeCall
-  /// The calls that let it read a filter, a format, or plain bytes; those that the library has.
+  /// The available calls that enable a filter, a format, or plain bytes.
   let filters: [Call]
   let formats: [Call]
   let bytes: [Call]
 
-  /// Neither `mtree`, which names other files to be read, nor filters that are other programs.
+  /// Excludes `mtree`, which names other files to read, and filters that run other programs.
   private static let supportedFilters = [
     "bzip2", "compress", "gzip", "lz4", "lzip", "lzma", "rpm", "xz", "zstd",
   ]

@@ -4,45 +4,47 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-/// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.
+/// Unpacks a compressed file or a member of an archive into an unnamed read-only file.
 package struct Unpacking {
-  /// Its name in messages; safe to draw.
+  /// The name in messages, safe to draw.
   let name: String
-  /// What the user can do where it is too much.
+  /// The advice for the user if the content is too large.
   let advice: String
-  /// The bytes that it is unpacked from; nil where nothing knows.
+  /// The size of the compressed bytes; nil if unknown.
   var size: Int?
-  /// No more bytes than these come of it.
+  /// The maximum size of the unpacked content.
   var mostBytes = 4 << 30
-  /// Asked now and then whether to end.
+  /// Returns whether to stop. Called now and then.
   var isGivenUp: (() -> Bool)?
-  /// Told how much of the bytes that it is unpacked from is read, from 0 to 1; its error ends the work.
+  /// Called with the processed part of the compressed bytes, from 0 to 1. An error thrown by it
+  /// ends the work.
   var progress: SavingProgress = { (_) throws(BrowserFailure) in }
 
-  /// So many times its size is more than files have that hold anything.
+  /// The highest usual compression ratio. Only files of almost empty data exceed it.
   private static let mostTimes = 250
-  /// Less than this is no harm, whatever the size.
+  /// The number of bytes that is harmless at any compression ratio.
   private static let harmless = 64 << 20
-  /// The content of a pipe is held in memory.
+  /// The maximum size of a pipe's content, which is held in memory.
   private static let mostOfPipe = 256 << 20
 
-  /// The programs that unpack a format, by its name.
+  /// The programs that decompress a format, by its name.
   private static let programs = [
     "gzip archive": "zcat", "bzip2 archive": "bzcat", "xz archive": "xzcat",
     "Zstandard archive": "zstdcat", "LZ4 archive": "lz4cat", "LZMA archive": "xzcat",
     "lzip archive": "lzip -dc", "compress archive": "zcat",
   ]
 
-  /// The program that prints what a compressed file holds; nil for any other file.
+  /// Returns the program that prints the content of a compressed file, or nil for any other file.
   ///
   /// - Parameter prefix: The first bytes of the file.
   static func program(for prefix: [UInt8]) -> String? {
     MagicNumber.all.first { $0.fits(prefix) }.flatMap { programs[$0.name] }
   }
 
-  /// Unpacks the bytes of a pipe if they are compressed. Waits for its first bytes, which stay in it.
+  /// Unpacks the bytes of a pipe if they are compressed. Waits for its first bytes, which stay in
+  /// the pipe.
   ///
-  /// - Returns: A file without a name; nil where the pipe is to be read as it is.
+  /// - Returns: An unnamed file, or nil to read the pipe directly.
   package static func pipe(
     _ descriptor: Int32, name: String, isGivenUp: (() -> Bool)? = nil
   ) throws(BrowserFailure) -> Int32? {
@@ -63,15 +65,16 @@ package struct Unpacking {
 
   /// - Parameters:
   ///   - command: The part of the archive to read, or the compressed file.
-  ///   - input: The open file; nil: that of the reader.
-  /// - Complexity: O(bytes) on the calling thread; they are in the folder for files of a while, not in memory.
+  ///   - input: The open file; nil for the file of the reader.
+  /// - Complexity: O(bytes) on the calling thread. The bytes are in the folder of temporary files,
+  ///   not in memory.
   func file(
     of command: ArchiveCommand, _ reader: ArchiveReader, _ input: FileBytes? = nil
   ) throws(BrowserFailure) -> Int32 {
     guard let (descriptor, temporary) = TemporaryFile.make("vitrine-") else {
       throw failure("\(TemporaryFile.folder): \(String(cString: strerror(errno)))")
     }
-    // Nothing is left of it, however the program ends.
+    // The file disappears however the program ends.
     _ = temporary.withPath { unlink($0) }
     let output = Output(descriptor)
     do throws(ArchiveReader.Failure) {
@@ -97,7 +100,7 @@ package struct Unpacking {
     throw failure(reason)
   }
 
-  /// The process that unpacks reads the open file on: where it stands is known here.
+  /// Reports progress. The unpacking process shares the offset of the open file.
   private func tell(_ input: FileBytes?) throws(BrowserFailure) {
     guard let input, let size, size > 0 else { return try progress(0) }
     try progress(min(1, Double(lseek(input.descriptor, 0, SEEK_CUR)) / Double(size)))
@@ -107,7 +110,7 @@ package struct Unpacking {
     BrowserFailure("cannot unpack \(name): \(reason)", about: name)
   }
 
-  /// Why so many bytes are too many; nil if they are not.
+  /// Returns the error for too many bytes, or nil for an acceptable number.
   private func excess(_ count: Int) -> String? {
     if count > mostBytes {
       let amount =
@@ -118,7 +121,7 @@ package struct Unpacking {
     return "it holds more than \(Self.mostTimes) times its size; \(advice)"
   }
 
-  /// The file that is written.
+  /// The output file.
   private final class Output {
     private let descriptor: Int32
     private(set) var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two axes of the plane: code for an axis is written once and serves both scroll directions.
+/// One of the two axes of the plane. Code written for an axis serves both scroll directions.
 @_spi(Vitrine) @frozen
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
@@ -16,7 +16,7 @@ extension CGPoint {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The point with another coordinate along an axis.
+  /// Returns the point with another coordinate along an axis.
   @inlinable
   public func moved(to coordinate: CGFloat, along axis: Axis) -> CGPoint {
     axis == .horizontal ? CGPoint(x: coordinate, y: y) : CGPoint(x: x, y: coordinate)
@@ -31,7 +31,7 @@ extension CGSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// A size of a length along an axis and a breadth across it.
+  /// Creates a size from a length along an axis and a breadth across it.
   @inlinable
   public init(_ length: CGFloat, along axis: Axis, by breadth: CGFloat) {
     self =
@@ -46,7 +46,7 @@ extension CGRect {
   @inlinable public func mid(along axis: Axis) -> CGFloat { axis == .horizontal ? midX : midY }
   @inlinable public func max(along axis: Axis) -> CGFloat { axis == .horizontal ? maxX : maxY }
 
-  /// The rectangle that begins at `start` along an axis and at `edge` across it.
+  /// Creates the rectangle that begins at `start` along an axis and at `edge` across it.
   @inlinable
   public init(
     along axis: Axis, from start: CGFloat, length: CGFloat, across edge: CGFloat, breadth: CGFloat
@@ -57,9 +57,10 @@ extension CGRect {
       : CGRect(x: edge, y: start, width: breadth, height: length)
   }
 
-  /// The rectangle as a layout that goes down has it, if that layout is used along an axis, and back again.
+  /// Converts a rectangle between a vertical layout and the same layout used along an axis, in
+  /// either direction.
   ///
-  /// Along the horizontal axis the coordinates are exchanged.
+  /// For the horizontal axis the coordinates are swapped.
   @inlinable
   public func transposed(along axis: Axis) -> CGRect {
     axis == .horizontal ? CGRect(x: minY, y: minX, width: height, height: width) : self

@@ -1,7 +1,7 @@
-/// A set of numbers that are not negative, one bit each.
+/// A set of non-negative numbers, one bit each.
 ///
-/// A million numbers take 125 KB; testing and changing one is O(1), going over all of them in
-/// ascending order O(*highest* / 64 + *count*).
+/// A million numbers take 125 KB. Testing and changing one is O(1). Iterating over all of them in
+/// ascending order is O(*highest* / 64 + *count*).
 public struct BitSet: Equatable, Sendable {
   @usableFromInline var words: [UInt64] = []
   public internal(set) var count = 0
@@ -16,7 +16,7 @@ public struct BitSet: Equatable, Sendable {
     return item >= 0 && word < words.count && words[word] & (1 << UInt64(item & 63)) != 0
   }
 
-  /// Adds a number; says whether it was not there before.
+  /// Adds a number. Returns whether it is new.
   @discardableResult
   public mutating func insert(_ item: Int) -> Bool {
     precondition(item >= 0, "a member of a bit set is never negative")
@@ -28,7 +28,7 @@ public struct BitSet: Equatable, Sendable {
     return true
   }
 
-  /// Takes a number out; says whether it was there.
+  /// Removes a number. Returns whether it was in the set.
   @discardableResult
   public mutating func remove(_ item: Int) -> Bool {
     guard contains(item) else { return false }
@@ -37,17 +37,17 @@ public struct BitSet: Equatable, Sendable {
     return true
   }
 
-  /// Adds a run of numbers, 64 at a time.
+  /// Adds a range of numbers, 64 at a time.
   public mutating func formUnion(_ range: Range<Int>) {
     change(range) { _, word, mask in word | mask }
   }
 
-  /// Takes a run of numbers out, 64 at a time.
+  /// Removes a range of numbers, 64 at a time.
   public mutating func subtract(_ range: Range<Int>) {
     change(range.clamped(to: 0..<words.count * 64)) { _, word, mask in word & ~mask }
   }
 
-  /// Takes all members of another set out, 64 at a time.
+  /// Removes all members of another set, 64 at a time.
   public mutating func subtract(_ other: BitSet) {
     for index in 0..<Swift.min(words.count, other.words.count) {
       let common = words[index] & other.words[index]
@@ -57,7 +57,7 @@ public struct BitSet: Equatable, Sendable {
     }
   }
 
-  /// Adds those members of another set that are in a range, some places further on: 64 at a time.
+  /// Adds the members of another set in a range, shifted by a distance, 64 at a time.
   public mutating func formUnion(_ other: BitSet, in range: Range<Int>, movedBy distance: Int) {
     let range = range.clamped(to: 0..<other.words.count * 64)
     guard !range.isEmpty else { return }
@@ -66,7 +66,7 @@ public struct BitSet: Equatable, Sendable {
     }
   }
 
-  /// The 64 bits from one on, wherever it stands in its word.
+  /// Returns 64 bits from any position.
   private func bits(from first: Int) -> UInt64 {
     let (index, shift) = (first >> 6, UInt64(first & 63))
     let low = words.indices.contains(index) ? words[index] >> shift : 0
@@ -74,7 +74,7 @@ public struct BitSet: Equatable, Sendable {
     return low | words[index + 1] << (64 - shift)
   }
 
-  /// The members as ranges, as few as can be, ascending.
+  /// The members as ascending ranges, merged where possible.
   ///
   /// - Complexity: O(*highest* / 64 + *ranges*).
   public var ranges: [Range<Int>] {
@@ -94,7 +94,7 @@ public struct BitSet: Equatable, Sendable {
     return ranges
   }
 
-  /// Drops every member at or beyond a limit.
+  /// Removes every member at or above a limit.
   public mutating func truncate(to limit: Int) {
     guard limit < words.count * 64 else { return }
     subtract(Swift.max(limit, 0)..<words.count * 64)
@@ -106,7 +106,7 @@ public struct BitSet: Equatable, Sendable {
     if needed > 0 { words.append(contentsOf: repeatElement(0, count: needed)) }
   }
 
-  /// - Parameter combine: Makes a word from its index, itself, and the bits of it that the range covers.
+  /// - Parameter combine: Returns the new word for its index, its value, and its bits in the range.
   private mutating func change(_ range: Range<Int>, _ combine: (Int, UInt64, UInt64) -> UInt64) {
     guard !range.isEmpty else { return }
     grow(to: range.upperBound - 1)
@@ -128,7 +128,7 @@ public struct BitSet: Equatable, Sendable {
 }
 
 extension BitSet: Sequence {
-  /// Goes over the members in ascending order.
+  /// Iterates over the members in ascending order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let words: [UInt64]
     @usableFromInline var index = -1
@@ -155,7 +155,7 @@ extension BitSet: Sequence {
 }
 
 extension BitSet {
-  /// Traps when the count is not that of the bits.
+  /// Traps if the count does not match the bits.
   public func checkInvariants() {
     precondition(
       count == words.reduce(0) { $0 + $1.nonzeroBitCount }, "the count disagrees with the bits")

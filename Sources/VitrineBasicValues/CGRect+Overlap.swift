@@ -2,10 +2,11 @@ import Foundation
 
 @_spi(Vitrine)
 extension CGRect {
-  /// Whether another rectangle covers a part of this one: touching edges do not count, and an empty
-  /// rectangle has no part to be covered.
+  /// Returns whether another rectangle covers a part of this one. Touching edges do not count, and
+  /// an empty rectangle has no part to cover.
   ///
-  /// Our own modules ask this instead of `intersects(_:)`, whose answer depends on a file's imports.
+  /// Our own modules call this instead of `intersects(_:)`, whose result depends on a file's
+  /// imports.
   @inlinable
   public func overlaps(_ other: CGRect) -> Bool {
     if size.width < 0 || size.height < 0 || other.size.width < 0 || other.size.height < 0 {
@@ -18,7 +19,7 @@ extension CGRect {
       && other.origin.y < origin.y + size.height
   }
 
-  /// How far another rectangle is, from edge to edge; zero where they touch.
+  /// Returns the distance to another rectangle from edge to edge; zero if they touch.
   @inlinable
   public func distance(to other: CGRect) -> CGFloat {
     hypot(

@@ -1,12 +1,12 @@
-/// A date of the Gregorian calendar, which this type extends to all years; the year 0 precedes the year 1.
+/// A date of the Gregorian calendar, extended to all years. The year 0 precedes the year 1.
 public struct GregorianDate: Hashable, Sendable {
   public let year: Int
-  /// 1 for January to 12.
+  /// The month, from 1 for January to 12.
   public let month: Int
-  /// 1 to the number of days of the month.
+  /// The day, from 1 to the number of days of the month.
   public let day: Int
 
-  /// A date; nil where there is no such day.
+  /// Creates a date. Fails if the day does not exist.
   @inlinable
   public init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month),
@@ -15,7 +15,7 @@ public struct GregorianDate: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The date so many days after 1 January 1970.
+  /// Creates the date a number of days after 1 January 1970.
   @inlinable
   public init(dayNumber: Int) {
     let shifted = dayNumber + 719_468
@@ -29,17 +29,17 @@ public struct GregorianDate: Hashable, Sendable {
     self.year = year + era * 400 + (self.month < 3 ? 1 : 0)
   }
 
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   @inlinable public var dayNumber: Int {
-    // Years begin in March, so that a leap day is the last one.
+    // Years begin in March, so that a leap day is the last day.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let leapDays = Self.floor(year, 4) - Self.floor(year, 100) + Self.floor(year, 400)
     return year * 365 + leapDays + (153 * month + 2) / 5 + day - 1 - 719_468
   }
 
-  /// How many days a month has.
+  /// Returns the number of days of a month.
   ///
-  /// - Parameter month: 1 for January to 12.
+  /// - Parameter month: The month, from 1 for January to 12.
   @inlinable
   public static func days(inMonth month: Int, ofYear year: Int) -> Int {
     switch month {

@@ -1,4 +1,4 @@
-/// A cell's place, counted from the top left, which is (0, 0).
+/// The position of a cell, counted from the top left, which is (0, 0).
 package struct GridPoint: Hashable, Sendable {
   package var column: Int
   package var row: Int

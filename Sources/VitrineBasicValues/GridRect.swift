@@ -1,4 +1,4 @@
-/// A rectangle of cells; empty if it has no column or no row.
+/// A rectangle of cells; empty without columns or rows.
 package struct GridRect: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -20,9 +20,9 @@ package struct GridRect: Hashable, Sendable {
 
   package var origin: GridPoint { GridPoint(column: column, row: row) }
   package var size: GridSize { GridSize(columns: columns, rows: rows) }
-  /// One past the last column.
+  /// The column after the last one.
   package var maxColumn: Int { column + columns }
-  /// One past the last row.
+  /// The row after the last one.
   package var maxRow: Int { row + rows }
   package var isEmpty: Bool { columns == 0 || rows == 0 }
 
@@ -30,7 +30,7 @@ package struct GridRect: Hashable, Sendable {
     point.column >= column && point.column < maxColumn && point.row >= row && point.row < maxRow
   }
 
-  /// What both cover; empty if they do not meet.
+  /// Returns the common part of both rectangles; empty if they do not meet.
   package func intersection(_ other: GridRect) -> GridRect {
     let left = max(column, other.column)
     let top = max(row, other.row)
@@ -39,16 +39,16 @@ package struct GridRect: Hashable, Sendable {
       rows: min(maxRow, other.maxRow) - top)
   }
 
-  /// Whether all of another rectangle lies in this one.
+  /// Returns whether another rectangle lies completely in this one.
   package func contains(_ other: GridRect) -> Bool {
     other.column >= column && other.maxColumn <= maxColumn && other.row >= row
       && other.maxRow <= maxRow
   }
 
-  /// Whether both cover some cell.
+  /// Returns whether both rectangles have a common cell.
   package func overlaps(_ other: GridRect) -> Bool { !intersection(other).isEmpty }
 
-  /// The rectangle moved, and cut if it must be, so that it lies wholly in another one.
+  /// Returns the rectangle moved, and cut if needed, so that it lies inside another one.
   package func moved(into outer: GridRect) -> GridRect {
     let columns = min(self.columns, outer.columns)
     let rows = min(self.rows, outer.rows)
@@ -57,13 +57,13 @@ package struct GridRect: Hashable, Sendable {
       row: max(outer.row, min(row, outer.maxRow - rows)), columns: columns, rows: rows)
   }
 
-  /// The rectangle so many cells further right and down.
+  /// Returns the rectangle moved right and down by numbers of cells.
   package func offset(columns: Int, rows: Int) -> GridRect {
     GridRect(
       column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
   }
 
-  /// The rectangle with so many cells more on every side.
+  /// Returns the rectangle enlarged by a number of cells on every side.
   package func grown(by margin: Int) -> GridRect {
     GridRect(
       column: column - margin, row: row - margin, columns: columns + 2 * margin,

@@ -1,4 +1,4 @@
-/// Columns and rows, never negative.
+/// A number of columns and rows, never negative.
 package struct GridSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -9,6 +9,6 @@ package struct GridSize: Hashable, Sendable {
   }
 
   package static let zero = GridSize(columns: 0, rows: 0)
-  /// What is drawn for when a terminal does not tell its size.
+  /// The assumed size of a terminal that does not report its size.
   package static let fallback = GridSize(columns: 80, rows: 24)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-// UIKitCore declares the same for its users. These are for modules that stand beside it; where both are seen,
-// UIKitCore's are taken.
+// UIKitCore declares the same for its users. These are for modules without UIKitCore. If both are
+// visible, those of UIKitCore take precedence.
 extension IndexPath {
   /// Creates the path of an item in a section.
   @_disfavoredOverload
@@ -14,7 +14,7 @@ extension IndexPath {
     set { self[0] = newValue }
   }
 
-  /// The second index. The path must have at least two.
+  /// The second index. The path must have at least two indexes.
   @_disfavoredOverload
   package var item: Int {
     get { self[1] }

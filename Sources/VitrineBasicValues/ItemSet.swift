@@ -2,31 +2,31 @@ import Foundation
 
 /// A set of index paths of items, one bit each.
 ///
-/// All of a million items are added in microseconds and take 125 KB.
+/// Adding all of a million items takes microseconds and 125 KB.
 public struct ItemSet: Equatable, Sendable {
   private var items: [Int: BitSet] = [:]
 
-  /// How many items there are.
+  /// The number of items.
   ///
   /// - Complexity: O(sections with items).
   public var count: Int { items.values.reduce(0) { $0 + $1.count } }
-  /// Whether there are none.
+  /// Whether the set is empty.
   public var isEmpty: Bool { items.isEmpty }
 
-  /// Makes a set without items.
+  /// Creates an empty set.
   public init() {}
 
-  /// Whether an item is in the set.
+  /// Returns whether an item is in the set.
   ///
   /// - Complexity: O(1).
   public func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && items[path.section]?.contains(path.item) == true
   }
 
-  /// How many items of one section there are.
+  /// Returns the number of items in one section.
   public func count(inSection section: Int) -> Int { items[section]?.count ?? 0 }
 
-  /// The sections that have items, in any order.
+  /// The sections with items, in any order.
   public var sections: some Collection<Int> { items.keys }
 
   /// The items of one section.
@@ -35,13 +35,13 @@ public struct ItemSet: Equatable, Sendable {
     set { items[section] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Adds an item; says whether it was not there before.
+  /// Adds an item. Returns whether it is new.
   @discardableResult
   public mutating func insert(_ path: IndexPath) -> Bool {
     items[path.section, default: BitSet()].insert(path.item)
   }
 
-  /// Takes an item out; says whether it was there.
+  /// Removes an item. Returns whether it was in the set.
   @discardableResult
   public mutating func remove(_ path: IndexPath) -> Bool {
     guard path.count == 2, let changed = items[path.section]?.remove(path.item) else {
@@ -51,13 +51,13 @@ public struct ItemSet: Equatable, Sendable {
     return changed
   }
 
-  /// Adds a run of items.
+  /// Adds a range of items.
   public mutating func insert(_ run: Range<Int>, inSection section: Int) {
     guard !run.isEmpty else { return }
     items[section, default: BitSet()].formUnion(run)
   }
 
-  /// Takes a run of items out.
+  /// Removes a range of items.
   public mutating func remove(_ run: Range<Int>, inSection section: Int) {
     items[section]?.subtract(run)
     dropIfEmpty(section)
@@ -70,7 +70,7 @@ public struct ItemSet: Equatable, Sendable {
     }
   }
 
-  /// Takes all items of another set out, 64 at a time.
+  /// Removes all items of another set, 64 at a time.
   public mutating func subtract(_ other: ItemSet) {
     for (section, others) in other.items {
       items[section]?.subtract(others)
@@ -78,10 +78,10 @@ public struct ItemSet: Equatable, Sendable {
     }
   }
 
-  /// Takes all items out.
+  /// Removes all items.
   public mutating func removeAll() { items.removeAll() }
 
-  /// Drops the items of a section at or beyond a limit.
+  /// Removes the items of a section at or above a limit.
   public mutating func truncate(section: Int, to limit: Int) {
     items[section]?.truncate(to: limit)
     dropIfEmpty(section)
@@ -96,13 +96,13 @@ public struct ItemSet: Equatable, Sendable {
 }
 
 extension ItemSet: Sequence {
-  /// Goes over the items in ascending order, without collecting them.
+  /// Iterates over the items in ascending order, without collecting them.
   public struct Iterator: IteratorProtocol {
     private var rest: [(section: Int, items: BitSet)]
     private var items: BitSet.Iterator?
     private var section = 0
 
-    /// - Parameter sections: In descending order.
+    /// - Parameter sections: The sections in descending order.
     init(_ sections: [(section: Int, items: BitSet)]) { rest = sections }
 
     public mutating func next() -> IndexPath? {
@@ -123,7 +123,7 @@ extension ItemSet: Sequence {
 }
 
 extension ItemSet {
-  /// Traps when an empty section is kept, or the bits of a section disagree with their count.
+  /// Traps if a section is empty, or its bits do not match their count.
   package func checkInvariants() {
     for (section, items) in items {
       items.checkInvariants()

@@ -1,13 +1,15 @@
-/// Addresses in texts that may come from anywhere: which of them a terminal or the desktop may be handed.
+/// Checks addresses in untrusted texts before they go to a terminal or the desktop.
 ///
-/// An address of another kind can begin a program that is on this machine, with what stands in the address.
+/// An address of another kind can start any program on this machine, with an argument from the
+/// address.
 package enum OutsideAddress {
-  /// No terminal takes longer ones.
+  /// The maximum length that terminals accept.
   package static let longest = 2_083
 
   private static let schemes = ["http", "https", "ftp", "mailto"]
 
-  /// Whether an address is one of the web, of ftp or of mail, printable ASCII without blanks, and not too long.
+  /// Returns whether an address is a web, ftp or mail address in printable ASCII without spaces,
+  /// and not too long.
   ///
   /// - Complexity: O(bytes), at most ``longest`` of them.
   package static func isSafe(_ address: String) -> Bool {

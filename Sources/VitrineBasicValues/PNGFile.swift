@@ -1,21 +1,22 @@
-/// A picture as a PNG file, not compressed.
+/// A picture as an uncompressed PNG file.
 ///
-/// The terminal is nearer than a disk: what compressing takes is more than what it saves.
+/// The terminal is on the same machine as a rule, so compression costs more time than it saves.
 package enum PNGFile {
-  /// The signature, and the chunks of the header, the pixels and the end.
+  /// Returns the signature, and the chunks of the header, the pixels and the end.
   ///
-  /// - Parameter pixels: Red, green, blue and alpha of each pixel, row by row: `width * height * 4` bytes.
-  /// - Complexity: O(*p*) in the pixels.
+  /// - Parameter pixels: Red, green, blue and alpha of each pixel, row by row: `width * height * 4`
+  ///   bytes.
+  /// - Complexity: O(*p*) in the number of pixels.
   package static func bytes(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((width * 4 + 1) * height)
     for row in 0..<height {
-      // The number of the row's filter, which is none.
+      // The filter type of the row: none.
       rows.append(0)
       let start = row * width * 4
       rows += pixels[start..<start + width * 4]
     }
-    // 8 bits a channel, four of them; the usual compression and filter, not interlaced.
+    // 8 bits per channel, four channels, the standard compression and filter, not interlaced.
     var header = number(width)
     header += number(height)
     header += [8, 6, 0, 0, 0]
@@ -37,7 +38,7 @@ package enum PNGFile {
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).bigEndian) { Array($0) }
   }
 
-  /// A zlib stream whose blocks hold their bytes as they are.
+  /// Returns a zlib stream of uncompressed blocks.
   private static func stored(_ content: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -70,7 +71,7 @@ package enum PNGFile {
     return rest
   }
 
-  /// The cyclic redundancy check of PNG: CRC-32.
+  /// Returns the cyclic redundancy check of PNG: CRC-32.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {

@@ -1,13 +1,13 @@
-// `@_spi`: a public member of a type of the standard library would be seen, and be ambiguous with another
-// library's, wherever a module that imports this one is imported.
+// `@_spi`: without it the member would be visible in every module that imports a client of this
+// one, and ambiguous with the same member of other libraries.
 extension RandomAccessCollection {
-  /// Finds by bisection where a partitioned collection's second part begins.
+  /// Finds the start of the second part of a partitioned collection by bisection.
   ///
-  /// - Parameter belongsInSecondPart: False for every element of the first part, true for every
-  ///   element of the second. What it answers for the elements need not be known otherwise: to find
-  ///   a value in a sorted collection, ask whether an element is at or after the value.
-  /// - Returns: The index of the first element of the second part; `endIndex` if there is none.
-  /// - Complexity: O(log *n*) questions where *n* counts the elements.
+  /// - Parameter belongsInSecondPart: Returns false for every element of the first part and true
+  ///   for every element of the second. To find a value in a sorted collection, return whether an
+  ///   element is equal to the value or after it.
+  /// - Returns: The index of the first element of the second part, or `endIndex` if there is none.
+  /// - Complexity: O(log *n*) calls where *n* counts the elements.
   @_spi(Vitrine) @inlinable
   public func partitioningIndex<Failure: Error>(
     where belongsInSecondPart: (Element) throws(Failure) -> Bool

@@ -1,32 +1,32 @@
 import Foundation
 import Synchronization
 
-/// The C library's idea of characters (LC_CTYPE), on which `wcwidth` and ncurses both stand.
+/// The C library's character classification (LC_CTYPE), used by `wcwidth` and ncurses.
 ///
-/// The first measurement without any set-up chooses C.UTF-8, so that tests need none.
+/// Without any setup, the first measurement chooses C.UTF-8, so that tests need none.
 package enum CharacterLocale {
   private static let isChosen = Atomic<Bool>(false)
 
-  /// Takes LC_CTYPE from the environment, and C.UTF-8 where that says C, POSIX or nothing usable.
+  /// Takes LC_CTYPE from the environment, or C.UTF-8 if that is C, POSIX or unusable.
   package static func useEnvironment() {
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
     if name == nil || name == "C" || name == "POSIX" { setlocale(LC_CTYPE, "C.UTF-8") }
     isChosen.store(true, ordering: .releasing)
   }
 
-  /// Takes C.UTF-8 whatever the environment says: the same widths on every machine.
+  /// Uses C.UTF-8 whatever the environment says, for equal widths on every machine.
   package static func useUTF8() {
     setlocale(LC_CTYPE, "C.UTF-8")
-    // Only now: another thread must not measure with the locale before.
+    // Set last, so that no other thread measures with the previous locale.
     isChosen.store(true, ordering: .releasing)
   }
 
-  /// Takes the environment's, unless a choice was made before.
+  /// Takes LC_CTYPE from the environment unless a choice was made before.
   package static func chooseIfNeeded() {
     if !isChosen.load(ordering: .acquiring) { useEnvironment() }
   }
 
-  /// Called before each use of `wcwidth`; costs one relaxed load once a locale is chosen.
+  /// Called before each use of `wcwidth`. Costs one relaxed load once a locale is chosen.
   @inline(__always) static func prepare() {
     if !isChosen.load(ordering: .acquiring) { useUTF8() }
   }

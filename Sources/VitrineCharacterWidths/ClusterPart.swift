@@ -1,18 +1,18 @@
-/// What one terminal cell can hold of a grapheme cluster: a code point that takes space and up to
-/// four marks on it.
+/// The part of a grapheme cluster that fits in one terminal cell: a code point that takes space,
+/// and up to four marks on it.
 ///
-/// Most clusters are one part. Indic clusters with several letters are as many parts as terminals
-/// give them columns; a flag is its two letters; of a sequence of joined emoji only the first is
-/// left. Measuring and drawing both go through here, so they always agree.
+/// Most clusters have one part. Indic clusters with several letters have as many parts as terminals
+/// give them columns. A flag has its two letters. Of a sequence of joined emoji only the first
+/// remains. Measuring and drawing both use this type, so they always agree.
 package struct ClusterPart: Hashable, Sendable {
-  /// As many code points as ncurses puts into a cell.
+  /// The maximum number of code points that ncurses puts into a cell.
   package static let maximumScalars = 5
 
-  /// The code point that takes the space, already replaced where it must not be drawn.
+  /// The code point that takes the space, already replaced if it must not be drawn.
   package private(set) var base: Unicode.Scalar
   /// The marks drawn over `base`, in order.
   package private(set) var marks: [Unicode.Scalar] = []
-  /// Columns taken, 1 or 2.
+  /// The width in columns, 1 or 2.
   package private(set) var columns: Int
 
   private init(base: Unicode.Scalar, columns: Int) {
@@ -20,7 +20,7 @@ package struct ClusterPart: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Splits a cluster into what the cells hold; empty for clusters without any look.
+  /// Splits a cluster into parts for cells. The result is empty for invisible clusters.
   package static func parts(of character: Character) -> [ClusterPart] {
     var parts: [ClusterPart] = []
     var joined = false

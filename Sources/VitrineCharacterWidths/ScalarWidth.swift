@@ -1,12 +1,13 @@
 import Foundation
 
-/// The C library's `wcwidth`, which ncurses uses too. The toolchain's Glibc module hides it (it is
-/// declared for X/Open sources only), so it is declared here.
+/// The C library's `wcwidth`, which ncurses uses, too. The toolchain's Glibc module hides it
+/// because the header declares it for X/Open sources only, so it is declared here.
 @_silgen_name("wcwidth") private func libraryWidth(_ character: wchar_t) -> Int32
 
-/// How one code point is drawn by itself.
+/// The appearance of a single code point.
 package enum ScalarWidth {
-  /// Columns of a code point: 0, 1 or 2 by the C library, or -1 for what has no look.
+  /// Returns the columns of a code point: 0, 1 or 2 according to the C library, or -1 for an
+  /// invisible one.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : -1 }
@@ -14,7 +15,7 @@ package enum ScalarWidth {
     return Int(libraryWidth(wchar_t(truncatingIfNeeded: value)))
   }
 
-  /// Whether the neighbours of this code point can never join it to a cluster: the fast lane of
+  /// Returns whether this code point can never form a cluster with its neighbours. A fast path for
   /// Latin, Greek, Cyrillic, kana, Han, Hangul syllables and line drawing.
   @inlinable
   package static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
@@ -27,7 +28,7 @@ package enum ScalarWidth {
     }
   }
 
-  /// The code point at a place of well-formed UTF-8, and the bytes it takes.
+  /// Returns the code point at an index of well-formed UTF-8, and its length in bytes.
   @inlinable
   package static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
@@ -41,11 +42,12 @@ package enum ScalarWidth {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// The visible stand-in of a code point that must never reach the terminal, or nil if it may.
+  /// Returns the visible replacement of a code point that must never reach the terminal, or nil for
+  /// other code points.
   ///
-  /// C0 controls and DEL become their pictures of the block U+2400; C1 controls, the marks that
-  /// turn the direction of writing, line separators, code points without a look, and the one in whose place a terminal
-  /// may show parts of a picture (kitty's U+10EEEE) become U+FFFD.
+  /// C0 controls and DEL become their pictures from the block U+2400. C1 controls, marks that
+  /// change the direction of writing, line separators, unassigned code points, and the placeholder
+  /// for parts of a picture in some terminals (kitty's U+10EEEE) become U+FFFD.
   package static func placeholder(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
@@ -59,8 +61,8 @@ package enum ScalarWidth {
     }
   }
 
-  /// Code points that are left out when drawn: variation selectors (terminals disagree about the
-  /// width they ask for), tags, invisible spaces, and controls of scripts and music without a look.
+  /// Returns whether drawing omits a code point: variation selectors (terminals disagree about
+  /// their widths), tags, invisible spaces, and invisible controls of scripts and music.
   static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160, 0xFE00...0xFE0F, 0xE0000...0xE0FFF, 0x200B, 0x2060...0x2065, 0xFEFF, 0x34F,

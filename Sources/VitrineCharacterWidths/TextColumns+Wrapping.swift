@@ -1,15 +1,17 @@
 extension TextColumns {
   /// Breaks a text into lines no wider than a number of columns.
   ///
-  /// Newlines in the text break always. Blanks at a break are dropped. A word wider than the line
-  /// is broken by characters, and between wide characters (Han, kana) a break is always allowed.
+  /// Newlines in the text always break lines. Spaces at a break are dropped. A word wider than the
+  /// line is broken between characters. Breaks are always allowed between wide characters (Han,
+  /// kana).
   ///
   /// - Parameters:
-  ///   - columns: Room of a line, at least 1; a wide character in one column has a line of its own.
-  ///   - maximumLines: 0 for all; else lines after these are dropped.
-  ///   - byWord: Whether breaks are looked for at blanks first.
-  ///   - truncation: If lines are dropped, how the last one says so with an ellipsis; nil: it
-  ///     does not.
+  ///   - columns: The width of a line, at least 1. In one column, a wide character has its own
+  ///     line.
+  ///   - maximumLines: The maximum number of lines, or 0 for all. Later lines are dropped.
+  ///   - byWord: Whether to prefer breaks at spaces.
+  ///   - truncation: The position of the ellipsis in the last line if lines are dropped; nil for
+  ///     none.
   package static func wrapped(
     _ text: String, columns: Int, maximumLines: Int = 0, byWord: Bool,
     truncation: TruncationMode? = nil
@@ -41,7 +43,7 @@ extension TextColumns {
     }
   }
 
-  /// Where the first line of a paragraph ends, and where the next one begins.
+  /// Returns the end of the first line of a paragraph, and the start of the next one.
   private static func lineBreak(
     in paragraph: Substring, room: Int, byWord: Bool
   ) -> (end: String.Index, next: String.Index) {

@@ -1,13 +1,13 @@
-/// Text measured in the columns of a terminal, per grapheme cluster as it will be drawn.
+/// Measures text in terminal columns, per grapheme cluster as drawn.
 package enum TextColumns {
-  /// Columns of a text in one line; placeholders of control characters count as what they show.
+  /// Returns the columns of a text in one line. Control characters count as their placeholders.
   ///
-  /// - Complexity: O(*n*); texts of ASCII are counted by bytes, common scripts by code points.
+  /// - Complexity: O(*n*). ASCII texts are counted by bytes, common scripts by code points.
   package static func columns(of text: some StringProtocol) -> Int {
     text.utf8.withContiguousStorageIfAvailable(columns(ofUTF8:)) ?? slowColumns(of: String(text))
   }
 
-  /// Not generic, so that it is fast whatever kind of string it is called for.
+  /// Not generic, so that it is fast for every kind of string.
   private static func columns(ofUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0
     while index < bytes.count, bytes[index] < 0x80 { index += 1 }
@@ -24,7 +24,8 @@ package enum TextColumns {
     return simple
   }
 
-  /// Columns of one cluster: 0 for what has no look, else 1, 2, or more for clusters of letters.
+  /// Returns the columns of one cluster: 0 if it is invisible, else 1, 2, or more for clusters of
+  /// several letters.
   package static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue, character != "\r\n" { return ascii < 0x80 ? 1 : 0 }
     return ClusterPart.parts(of: character).reduce(0) { $0 + $1.columns }
@@ -34,7 +35,7 @@ package enum TextColumns {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The longest beginning of a text that fits, and the columns it takes.
+  /// Returns the longest beginning of a text that fits, and its columns.
   package static func prefix<S: StringProtocol>(
     of text: S, columns limit: Int
   ) -> (end: S.Index, columns: Int) {
@@ -49,7 +50,7 @@ package enum TextColumns {
     return (index, used)
   }
 
-  /// The longest end of a text that fits, and the columns it takes.
+  /// Returns the longest end of a text that fits, and its columns.
   package static func suffix<S: StringProtocol>(
     of text: S, columns limit: Int
   ) -> (start: S.Index, columns: Int) {
@@ -65,20 +66,20 @@ package enum TextColumns {
     return (index, used)
   }
 
-  /// The text, or as much of it as fits beside an ellipsis.
+  /// Returns the text, or the part of it that fits with an ellipsis.
   ///
-  /// - Parameter columns: The room; 0 or less gives an empty text.
+  /// - Parameter columns: The available width. For 0 or less the result is empty.
   package static func truncated(_ text: String, columns limit: Int, mode: TruncationMode) -> String
   {
     if limit <= 0 { return "" }
-    // A text of few bytes cannot be wide; a text of many is only measured as far as needed.
+    // A short text cannot be wide, and a long one is only measured up to the limit.
     if text.utf8.count <= limit || prefix(of: text, columns: limit).end == text.endIndex {
       return text
     }
     let room = limit - 1
     switch mode {
     case .tail:
-      // Texts, not parts of texts: those are joined by what the runtime has to look up.
+      // Strings, not substrings: joining substrings needs a lookup by the runtime.
       return String(text[..<prefix(of: text, columns: room).end]) + "…"
     case .head:
       return "…" + String(text[suffix(of: text, columns: room).start...])
@@ -89,10 +90,11 @@ package enum TextColumns {
     }
   }
 
-  /// The text as it may reach a terminal, whatever way: as its cells would show it.
+  /// Returns the text as its cells show it, safe to send to a terminal.
   ///
-  /// What a terminal would obey (C0, C1, DEL, newlines, direction marks) becomes one visible
-  /// placeholder each, what is never seen (tags, invisible spaces, variation selectors) is left out.
+  /// Characters that a terminal would obey (C0, C1, DEL, newlines, direction marks) become one
+  /// visible placeholder each. Invisible ones (tags, invisible spaces, variation selectors) are
+  /// dropped.
   package static func sanitized(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()

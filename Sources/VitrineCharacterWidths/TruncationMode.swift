@@ -1,4 +1,4 @@
-/// Where a text that is too wide loses its characters; an ellipsis stands in their place.
+/// The position of the ellipsis in a text that is too wide.
 package enum TruncationMode: Sendable, CaseIterable {
   case head, middle, tail
 }

@@ -1,10 +1,11 @@
 import VitrineItems
 import VitrineSupport
 
-/// Accepted items, asked for one after another: a million of them are never in memory at once.
+/// The accepted items, visited one after another, so that a million of them are never in memory at
+/// once.
 public struct AcceptedItems {
-  /// Calls its argument with each item, in the order of the collection. Throws what the argument throws, and if an
-  /// item cannot be read.
+  /// Calls its argument with each item, in the order of the collection. Throws the error of the
+  /// argument, or an error for an unreadable item.
   public var visit:
     @MainActor ((OutputItem) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void
 
@@ -16,7 +17,7 @@ public struct AcceptedItems {
     self.visit = visit
   }
 
-  /// - Parameter heading: Lines that come before all items.
+  /// - Parameter heading: Lines before all items.
   public init(
     heading: [String],
     visit:

@@ -2,23 +2,23 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// Rows of a source on their way to another form, read and written on any thread.
+/// The rows of a source during conversion, readable and writable on any thread.
 public struct ExportedRows: Sendable {
   private let fields: [Field]
-  /// Whether a column of numbers may hold texts, which are texts in JSON, too.
+  /// Whether a column of numbers may contain texts, which then stay texts in JSON.
   private let mixesKinds: Bool
-  /// About how many rows there are.
+  /// The approximate number of rows.
   private let count: Int
   private let visit: RowVisit
-  /// Ends a visit soon that waits for others.
+  /// Cancels a visit that waits for a server or another process.
   public let cancel: @Sendable () -> Void
 
-  /// So many rows at most are read at once.
+  /// The maximum number of rows per read.
   private static let window = 1_024
-  /// Enough bytes to be worth a call.
+  /// The minimum number of bytes per write.
   private static let pieceLength = 64 << 10
 
-  /// Rows whose values a source gives by windows.
+  /// Reads the rows of a source in windows.
   ///
   /// - Parameter fields: Places in the schema of the source.
   @MainActor
@@ -41,11 +41,11 @@ public struct ExportedRows: Sendable {
     }
   }
 
-  /// Rows of a source that has none until they are looked at.
+  /// Reads the rows of a source that loads them on demand.
   ///
   /// - Parameters:
   ///   - fields: Places in the schema of the source.
-  ///   - chosen: Rows that have been read already, whole; nil: all that the filter leaves.
+  ///   - chosen: Rows that are already read completely; nil for all rows that match the filter.
   @MainActor
   public init(of source: any SummarizingSource, fields: [Int], chosen: [[FieldValue]]? = nil) {
     self.fields = fields.map { source.schema.fields[$0] }
@@ -62,9 +62,10 @@ public struct ExportedRows: Sendable {
   /// Writes the rows in another form.
   ///
   /// - Parameters:
-  ///   - progress: Called now and then with the part that is done, from 0 to 1; an error of it ends the writing.
-  ///   - write: Takes one piece after another; throws why it cannot.
-  /// - Complexity: Holds some rows at a time.
+  ///   - progress: Called now and then with the completed part, from 0 to 1. An error thrown by it
+  ///     ends the writing.
+  ///   - write: Writes one piece after another, or throws.
+  /// - Complexity: Holds only some rows at a time.
   public func write(
     as form: TableWriter.Form,
     progress: (Double) throws(BrowserFailure) -> Void = { (_) throws(BrowserFailure) in },

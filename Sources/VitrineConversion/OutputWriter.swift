@@ -4,15 +4,15 @@ import VitrineStyledText
 
 /// Prints accepted items.
 ///
-///     one a line, NUL after each, or one JSON array
+///     one per line, each followed by NUL, or one JSON array
 ///
-/// Bytes are written as they are, unless the output is a terminal: then it gets what a screen would
-/// show, with nothing that it could obey and nothing hidden.
+/// Bytes are written unchanged, unless the output is a terminal. A terminal gets the displayed form
+/// of the items, without control sequences or hidden characters.
 public struct OutputWriter {
-  /// What separates items in the output.
+  /// The separator of items in the output.
   public enum Format: Equatable, Sendable { case lines, nulls, json }
 
-  /// Why the output could not be written.
+  /// The reason why the output could not be written.
   public struct Failure: Error, Equatable {
     var code: Int32
     public var reason: String { String(cString: strerror(code)) }
@@ -58,7 +58,7 @@ public struct OutputWriter {
     try flush()
   }
 
-  /// Writes what has been printed so far.
+  /// Writes the output buffered so far.
   public mutating func flush() throws(Failure) {
     var written = 0
     while written < buffer.count {

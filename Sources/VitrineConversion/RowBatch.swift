@@ -3,28 +3,29 @@ import VitrineItems
 import VitrineTextFormats
 import VitrineTextItems
 
-/// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.
+/// Converts rows in batches: collects those that match a pattern, and returns bytes in pieces large
+/// enough for a write.
 struct RowBatch {
   private var writer: TableWriter
-  /// nil for lines.
+  /// The format of the table; nil for lines.
   private var shape: TableShape?
-  /// How many values each row has at least.
+  /// The minimum number of values in each row.
   private let width: Int
-  /// Where the columns of JSON stand, by their names.
+  /// The positions of JSON columns, by name.
   private let places: [ExactName: Int]
-  /// Whether JSON values are written as they are, without the columns.
+  /// Whether to write JSON values unchanged, without columns.
   private let isPassedOn: Bool
   private var matcher: SliceMatcher?
-  /// Rows that nobody has looked at yet.
+  /// Rows not yet matched.
   private var rows: [(values: [FieldValue], json: [UInt8])] = []
   private var rowBytes = 0
   private var bytes: [UInt8] = []
-  /// Looks for values that are not of the kinds that the columns were given.
+  /// Finds values that do not have the kinds of their columns.
   private(set) var kinds: KindCheck
-  /// How many rows have come.
+  /// The number of rows added.
   private var count = 0
 
-  /// Enough to be worth a call.
+  /// The minimum number of bytes per write.
   private static let length = 64 << 10
   private static let mostRows = 1_024
 
@@ -45,15 +46,16 @@ struct RowBatch {
     matcher = pattern.map { SliceMatcher($0) }
   }
 
-  /// What stands above all rows.
+  /// The output before all rows.
   var beginning: [UInt8] { writer.beginning }
 
-  /// The letters of the records that follow are those of an encoding.
+  /// Sets the encoding of the following records.
   mutating func take(_ encoding: TextEncoding) { shape?.take(encoding) }
 
-  /// Adds a record of a table, or a line. A record with more fields than any before keeps them.
+  /// Adds a record of a table, or a line. A record with more fields than all earlier ones keeps
+  /// them.
   ///
-  /// - Returns: What is to be written now; nil if that can wait.
+  /// - Returns: The bytes to write now, or nil to wait.
   mutating func add(_ record: [UInt8]) -> [UInt8]? {
     guard var shape else { return add([.text(record)], json: [], record.count) }
     let row = RecordFields(record, in: shape.dialect)
@@ -93,7 +95,7 @@ struct RowBatch {
     return taken(atLeast: 1)
   }
 
-  /// All that is left, and what stands below all rows.
+  /// Returns the remaining output and the output after all rows.
   mutating func end() -> [UInt8] {
     writeMatches()
     return bytes + writer.end

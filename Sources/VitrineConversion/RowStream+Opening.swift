@@ -9,12 +9,12 @@ import VitrineTextItems
 
 @MainActor
 extension RowStream {
-  /// A stream of what the command line names.
+  /// Opens a stream of the source named by the command line.
   ///
   /// - Parameters:
-  ///   - form: What the rows become.
-  ///   - isFiltered: Whether a pattern chooses rows.
-  /// - Returns: nil for anything that has to be read whole or in another way.
+  ///   - form: The target form of the rows.
+  ///   - isFiltered: Whether a pattern selects rows.
+  /// - Returns: The stream, or nil for sources that must be read whole or in another way.
   public static func opened(
     _ request: SourceRequest, to form: TableWriter.Form, isFiltered: Bool,
     door: any SystemDoor = OpenDoor()
@@ -29,7 +29,7 @@ extension RowStream {
     return try reading(input, request, to: form, isFiltered: isFiltered)
   }
 
-  /// The same from an open input.
+  /// Returns a stream of an open input.
   static func reading(
     _ input: StreamInput, _ request: SourceRequest, to form: TableWriter.Form,
     isFiltered: Bool = false
@@ -44,7 +44,7 @@ extension RowStream {
     return RowStream(input, head: head, content, conversion, kinds: request.table.kinds)
   }
 
-  /// nil for what is neither a file nor a pipe.
+  /// Returns the input, or nil for sources other than files and pipes.
   private static func input(
     _ request: SourceRequest, _ door: any SystemDoor
   ) throws(BrowserFailure) -> StreamInput? {
@@ -82,9 +82,9 @@ extension RowStream {
     }
   }
 
-  /// What the rows are, as `SourceOpener` has it; what comes through a pipe is looked at, too.
+  /// Detects the content of the rows in the same way as `SourceOpener`, but also for pipes.
   ///
-  /// - Parameter keepsObjects: Whether an object is one row; else its members are.
+  /// - Parameter keepsObjects: Whether an object is one row. Otherwise its members are rows.
   private static func content(
     _ request: SourceRequest, _ head: [UInt8], keepsObjects: Bool, isPipe: Bool
   ) -> (Content, TextConversion?)? {
@@ -115,12 +115,12 @@ extension RowStream {
     case .csv where known == nil && request.asksForLines, .lines:
       return (.lines, request.form == nil ? conversion : nil)
     case .csv, .tsv:
-      // Records end at carriage returns, too, and may have some in quotes.
+      // Records also end at carriage returns, and may contain quoted ones.
       let converted = conversion == .carriageReturns ? nil : conversion
       return (.table(request.tableFormat(as: known)), converted)
     case .jsonl: return (.jsonLines, conversion)
     case .json:
-      // Members of an object are a folder, which has to be known whole.
+      // The members of an object form a folder, which must be read whole.
       let isStreamed =
         isPipe
         || !JSONComments.mayBe(in: text, request.path ?? [])
@@ -130,7 +130,7 @@ extension RowStream {
     }
   }
 
-  /// Whether a text begins with an array or an object that is JSON as far as it can be seen.
+  /// Returns whether a text begins with an array or an object that looks like JSON so far.
   private static func isJSON(
     _ head: [UInt8], isWhole: Bool, beginning starts: String = "[{"
   ) -> Bool {
@@ -151,7 +151,7 @@ extension RowStream {
     return isWhole || count > 0 || beginsWithMember(text)
   }
 
-  /// Whether an object with a member begins, which may end anywhere.
+  /// Returns whether an object with a member begins. The text may be cut off anywhere.
   private static func beginsWithMember(_ text: ArraySlice<UInt8>) -> Bool {
     let member = text.dropFirst().drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return text.first == UInt8(ascii: "{") && member.first == UInt8(ascii: "\"")

@@ -6,17 +6,17 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// Writes the rows of a file or a pipe in another form while it reads them.
+/// Converts the rows of a file or a pipe while reading it.
 ///
-/// Lines, separated values, JSON Lines and JSON values are read once; JSON that becomes a table with
-/// columns is read twice, since the last object may have a member that none before has, and so are arrays, which may
-/// have a mistake at their end, and rows that become a table of Markdown, which has no place for fields without a
-/// column. A pipe is written to a file without a name for that.
+/// Lines, separated values, JSON Lines and JSON values are read once. Some inputs are read twice:
+/// JSON that becomes a table with columns, because the last object may have a new member; arrays,
+/// which may have a syntax error at their end; and rows that become a Markdown table, which has no
+/// room for fields without a column. For that purpose a pipe is copied to an unnamed file.
 ///
-/// - Complexity: In memory the longest record, `headLength` bytes or 256 rows of the beginning, and the names of the
-///   columns, whatever the number of rows.
+/// - Complexity: Memory for the longest record, `headLength` bytes or 256 rows of the beginning,
+///   and the names of the columns, independent of the number of rows.
 public struct RowStream {
-  /// What the rows are.
+  /// The content of the rows.
   enum Content: Equatable, Sendable {
     case lines
     case table(TableFormat)
@@ -29,20 +29,20 @@ public struct RowStream {
   private let input: StreamInput
   private let content: Content
   private let conversion: TextConversion?
-  /// What the columns hold as it was told.
+  /// The kinds of columns set by options.
   private let kinds: [String: Field.Kind]
   /// The beginning of the input.
   private var head: [UInt8]
-  /// What the letters of the beginning tell.
+  /// The encoding according to the beginning.
   private var encoding = EncodingFinder(.utf8)
-  /// What is worth a word when all is written.
+  /// Notes to show after the export.
   public private(set) var notes: [String] = []
-  /// Whether nothing was written of a file, since it is no JSON: read whole, it may be JSON5.
+  /// Whether no output was written for a file with invalid JSON. It may be JSON5 when read whole.
   public private(set) var mayBeJSON5 = false
-  /// The lines that should be JSON and are none.
+  /// The lines with invalid JSON.
   public private(set) var mistakes = MistakenLines()
 
-  /// As many bytes tell how a table is written, unless its first lines are longer.
+  /// The number of bytes that determine the format of a table, unless its first lines are longer.
   static let headLength = DialectScan.sampleLength
 
   init(
@@ -53,19 +53,19 @@ public struct RowStream {
     (self.content, self.conversion, self.kinds) = (content, conversion, kinds)
   }
 
-  /// Whether rows have fields, as lines have not.
+  /// Whether rows have fields. Lines have none.
   public var hasFields: Bool { content != .lines }
 
-  /// Writes all rows, or those that fit a pattern, in their order.
+  /// Writes all rows, or those that match a pattern, in order.
   ///
-  /// - Parameter write: Takes one piece after another; throws why it cannot.
+  /// - Parameter write: Writes one piece after another, or throws.
   public mutating func export(
     as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
     let isPassedOn = content.isJSON && form.isJSON
-    // An array that has begun must end, and a file is checked before its first row is written.
+    // An array that has begun must end, and a file is validated before its first row is written.
     let isArray = head.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == 0x5B
     let isChecked = content == .jsonValues && (form == .json || isArray || !input.isPipe)
     let needsUnion =
@@ -120,8 +120,8 @@ public struct RowStream {
 
   // MARK: Reading
 
-  /// The encoding of a table: a file is read for it once before. The rows of a pipe get the encoding
-  /// of all bytes up to them.
+  /// Returns the encoding of a table. A file is read once for it in advance. Rows of a pipe use the
+  /// encoding of all bytes up to them.
   private func encodingOfRows() throws(BrowserFailure) -> EncodingFinder {
     guard case .table = content, conversion == nil, !input.isPipe else { return encoding }
     var encoding = encoding
@@ -135,10 +135,10 @@ public struct RowStream {
     return EncodingFinder(encoding.encoding)
   }
 
-  /// Visits all records but those above a table, and blank lines of JSON.
+  /// Visits all records except those above a table and blank lines of JSON.
   ///
-  /// - Parameter behindHead: Called with each piece behind the beginning before its records.
-  /// - Returns: What is known of a table then.
+  /// - Parameter behindHead: Called with each piece after the beginning, before its records.
+  /// - Returns: The format of the table at the end.
   @discardableResult
   private func visit(
     _ dialect: TableDialect?, behindHead: ([UInt8]) -> Void = { _ in },
@@ -170,7 +170,7 @@ public struct RowStream {
     return RecordCutter(form, mistake: input.mistake)
   }
 
-  /// How a table is written, and the columns that its first rows tell.
+  /// Returns the dialect of a table, and the columns of its first rows.
   private mutating func beginning() throws(BrowserFailure) -> (
     dialect: TableDialect?, shape: TableShape?
   ) {
@@ -195,7 +195,7 @@ public struct RowStream {
     var records: [[UInt8]] = []
     var cutter = cutter(dialect)
     try cutter.take(text) { records.append($0.bytes) }
-    // Half a record tells nothing, unless it is the only one.
+    // An incomplete record is useless, unless it is the only one.
     if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
     records.removeFirst(min(records.count, dialect?.preamble ?? 0))
     let place = dialect?.hasHeader == true ? records.firstIndex { !$0.isEmpty } : nil
@@ -207,14 +207,14 @@ public struct RowStream {
     return (dialect, shape)
   }
 
-  /// The first bytes, converted.
+  /// Returns the first bytes after conversion.
   private func text(ofHead count: Int) -> [UInt8] {
     var converter = conversion.map(TextConverter.init)
     let bytes = Array(head.prefix(count))
     return converter?.convert(bytes) ?? bytes
   }
 
-  /// A record as JSON; a line that is none is taken as it is.
+  /// Returns a record as JSON. Invalid JSON is kept as a line.
   private func json(_ record: RecordCutter.Record) throws(BrowserFailure) -> JSONRow {
     let row = JSONRow(record.bytes)
     guard content == .jsonValues, let error = row.error else { return row }

@@ -4,41 +4,42 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The bytes of a file or a pipe, in pieces; once read to the end, again if they were kept.
+/// The bytes of a file or a pipe, read in pieces. They can be read again if they were kept.
 final class StreamInput {
   let name: String
   let isPipe: Bool
   private let descriptor: Int32
-  /// nil for a pipe.
+  /// The file; nil for a pipe.
   private let file: FileBytes?
   private var position = 0
-  /// Where reading begins again.
+  /// The position after rewinding.
   private var start = 0
-  /// A file without a name that holds what was read of a pipe.
+  /// An unnamed file with the bytes read from a pipe.
   private var spool: FileBytes?
   private var isReadingSpool = false
-  /// A file without a name with the content of a compressed pipe.
+  /// An unnamed file with the decompressed content of a pipe.
   private var unpacked: FileBytes?
   private var isLookedAt = false
 
   private static let room = 256 << 10
 
   /// - Parameters:
-  ///   - descriptor: Closed with the object, unless it is that of a pipe.
-  ///   - isPipe: Whether it can be read once only.
+  ///   - descriptor: The descriptor, closed with the object unless it is a pipe.
+  ///   - isPipe: Whether it can be read only once.
   init(_ descriptor: Int32, name: String, isPipe: Bool, door: any SystemDoor = OpenDoor()) {
     (self.descriptor, self.name, self.isPipe) = (descriptor, name, isPipe)
     file = isPipe ? nil : FileBytes(descriptor: descriptor, door: door)
   }
 
-  /// What is said where it should be JSON and is none.
+  /// Returns the error for invalid JSON.
   func mistake(_ error: JSONError) -> BrowserFailure {
     let isNamed = !isPipe && name != "stdin"
     let hint = isNamed ? "; mend it, or show its lines: vitrine --as lines \(name)" : ""
     return BrowserFailure("\(name): \(error)\(hint)")
   }
 
-  /// The first bytes, so many if there are as many. Reading goes on behind them, and begins again there.
+  /// Returns the given number of first bytes, or all if there are fewer. Reading continues after
+  /// them, and rewinding returns to that position.
   func head(_ count: Int) throws(BrowserFailure) -> [UInt8] {
     var head: [UInt8] = []
     while head.count < count {
@@ -50,7 +51,7 @@ final class StreamInput {
     return head
   }
 
-  /// The next bytes; none at the end.
+  /// Returns the next bytes, or none at the end.
   func next() throws(BrowserFailure) -> [UInt8] { try next(atMost: Self.room) }
 
   private func next(atMost count: Int) throws(BrowserFailure) -> [UInt8] {
@@ -102,18 +103,18 @@ final class StreamInput {
 
   // MARK: Once more
 
-  /// Keeps what is read from now on, so that it can be read again.
+  /// Keeps the bytes read from this point, so that they can be read again.
   func keep() throws(BrowserFailure) {
     guard isPipe else { return }
     guard let (descriptor, path) = TemporaryFile.make("vitrine-") else {
       throw Self.cannotKeep(name, errno)
     }
-    // Nothing is left of it, however the program ends.
+    // The file disappears however the program ends.
     _ = path.withPath { unlink($0) }
     spool = FileBytes(descriptor: descriptor)
   }
 
-  /// Goes back to where `head` ended.
+  /// Returns to the end of `head`.
   func rewind() {
     if isPipe {
       (isReadingSpool, position) = (true, 0)

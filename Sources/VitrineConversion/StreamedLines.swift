@@ -3,28 +3,28 @@ import VitrineArchiveReading
 import VitrineFuzzyMatching
 import VitrineSupport
 
-/// The lines of a pipe that fit a pattern, told as they come, in memory that does not grow with them.
+/// Matches the lines of a pipe against a pattern as they arrive, in constant memory.
 public struct StreamedLines {
   private var descriptor: Int32
   private var matcher: SliceMatcher
-  /// What was read and not looked at yet: the beginning of a line.
+  /// The beginning of an incomplete line.
   private var rest: [UInt8] = []
 
   private static let room = 256 << 10
 
-  /// - Parameter descriptor: Read to its end, not closed.
+  /// - Parameter descriptor: The descriptor to read to its end. It stays open.
   public init(of descriptor: Int32, fitting pattern: FilterPattern) {
     self.descriptor = descriptor
     matcher = SliceMatcher(pattern)
   }
 
-  /// Reads to the end.
+  /// Reads the input to its end.
   ///
   /// - Parameters:
-  ///   - body: Called with each line that fits, without its line feed, as soon as it is read.
-  ///   - paused: Called before waiting for more.
-  /// - Returns: Why not all was read; nil if it was.
-  /// - Complexity: O(bytes) in time; in memory as much as is read at once, and the longest line.
+  ///   - body: Called with each matching line, without its line feed, as soon as it is read.
+  ///   - paused: Called before waiting for more input.
+  /// - Returns: The reason why reading failed, or nil.
+  /// - Complexity: O(bytes) in time. Memory for one read and the longest line.
   public mutating func read(
     _ body: (ArraySlice<UInt8>) throws(OutputWriter.Failure) -> Void,
     paused: () throws(OutputWriter.Failure) -> Void = {}
@@ -54,13 +54,13 @@ public struct StreamedLines {
 
   private struct SystemError: Error { var number: Int32 }
 
-  /// Whether something can be read without waiting.
+  /// Whether input is available without waiting.
   private var isReady: Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, 0) > 0
   }
 
-  /// Reads what is there; waits for something.
+  /// Reads the available input. Waits if there is none.
   private mutating func readMore() -> Result<Int, SystemError> {
     while true {
       let before = rest.count
@@ -80,7 +80,7 @@ public struct StreamedLines {
     }
   }
 
-  /// Tells those of some lines that fit; the last line feed is left out.
+  /// Reports the matching lines of a text, without the last line feed.
   private mutating func tell(
     _ text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws(OutputWriter.Failure) -> Void
   ) throws(OutputWriter.Failure) {

@@ -1,28 +1,28 @@
-/// What is typed to filter, read as fzf reads it.
+/// The text of a filter, interpreted as in fzf.
 ///
 ///     word      the letters in this order    ^word   at the beginning
 ///     'word     exactly this                 word$   at the end
-///     !word     not this                     a | b   one of both
+///     !word     not this                     a | b   either one
 ///     ^$        nothing at all
 ///
-/// Blanks separate words that must all fit; `\ ` is a blank itself. A word with a capital means its
-/// case; a word with a mark on a letter means its marks.
+/// Spaces separate words that must all match. `\ ` is a literal space. A word with a capital letter
+/// matches case; a word with an accented letter matches accents.
 public struct FilterPattern: Equatable, Sendable {
-  /// All of these must fit, of each one term at least.
+  /// The sets of terms. An item must match at least one term of each set.
   public private(set) var sets: [[FilterTerm]] = []
-  /// As it was typed.
+  /// The text as typed.
   public let text: String
-  /// How it is read, and how well items fit.
+  /// The syntax and the ranking of matches.
   public let rules: FilterRules
 
   public var isEmpty: Bool { sets.isEmpty }
 
-  /// Whether some items fit better than others: not where words only say what must not be there.
+  /// Whether some items match better than others. False if the pattern only excludes words.
   public var ranks: Bool { sets.joined().contains { !$0.isInverted } }
-  /// Whether the letters of a word may stand apart.
+  /// Whether the letters of a word may be apart.
   public var isFuzzy: Bool { sets.joined().contains { $0.kind == .fuzzy && !$0.isInverted } }
 
-  /// - Parameter isExact: Whether words mean exactly themselves, and `'word` is fuzzy.
+  /// - Parameter isExact: Whether words match exactly, and `'word` is fuzzy.
   public init(_ text: String, isExact: Bool = false) {
     self.init(text, rules: FilterRules(isExact: isExact))
   }
@@ -73,7 +73,7 @@ public struct FilterPattern: Equatable, Sendable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// What of letters does not count in a word.
+  /// Returns the differences between letters that a word ignores.
   private static func folding(of word: String, _ rules: FilterRules) -> TextFolding {
     let lower = TextFolding.letterCase.bytes(of: word)
     var folding: TextFolding = []
@@ -121,7 +121,7 @@ public struct FilterPattern: Equatable, Sendable {
       kind, isInverted: isInverted, folding: folding, needle: folding.bytes(of: rest))
   }
 
-  /// Whether whatever fits this also fits another one.
+  /// Returns whether every match of this pattern also matches another one.
   package func narrows(_ other: FilterPattern) -> Bool {
     guard sets.count >= other.sets.count else { return false }
     return zip(sets, other.sets).allSatisfy { new, old in
@@ -131,7 +131,7 @@ public struct FilterPattern: Equatable, Sendable {
     }
   }
 
-  /// The ways to fold text that its words ask for.
+  /// The foldings of text required by its words.
   var foldings: [TextFolding] {
     var foldings: [TextFolding] = []
     for term in sets.joined() where !foldings.contains(term.folding) {

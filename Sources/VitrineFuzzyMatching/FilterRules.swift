@@ -1,50 +1,52 @@
-/// How what is typed to filter is read.
+/// The rules for interpreting the text of a filter.
 public struct FilterRules: Equatable, Sendable {
-  /// When capitals are others than small letters.
+  /// The conditions under which a word matches case.
   public enum LetterCase: Sendable {
     case never, always
-    /// In a word that has a capital.
+    /// Only for a word with a capital letter.
     case capitals
   }
 
-  /// Whether words mean exactly themselves, and `'word` is fuzzy.
+  /// Whether words match exactly, and `'word` is fuzzy.
   public var isExact: Bool
-  /// Whether blanks separate words, and some characters have a meaning of their own; else all of it is one word.
+  /// Whether spaces separate words and some characters are special. Otherwise the whole text is one
+  /// word.
   public var hasSyntax = true
   public var letterCase = LetterCase.capitals
-  /// Whether a letter without a mark is another than the same with one.
+  /// Whether a plain letter differs from an accented one.
   public var heedsMarks = false
-  /// The only column of a database that words are looked for in; nil: all that hold text.
+  /// The only column of a database to search; nil for all columns with text.
   public var column: String?
 
-  /// What the letters of a match are worth, by what kind of lines there is.
+  /// The weights of matched letters for a kind of text.
   public enum Scheme: String, CaseIterable, Sendable {
     case plain = "default"
-    /// Behind a slash a letter is worth most.
+    /// A letter after a slash has the highest weight.
     case path
-    /// Behind a blank a letter is worth no more than elsewhere at the beginning of a word.
+    /// A letter after a space has the same weight as at any other beginning of a word.
     case history
   }
 
-  /// What decides among lines that fit equally well; among those that are equal then it is their order.
+  /// The criterion for ordering lines with equal scores. Remaining ties keep the order of the
+  /// source.
   public enum Tiebreak: String, CaseIterable, Sendable {
-    /// The shorter line.
+    /// The shorter line first.
     case length
-    /// The shorter word around the match.
+    /// The shorter word around the match first.
     case chunk
-    /// The match that ends nearer to the beginning.
+    /// The match that ends closer to the beginning first.
     case begin
-    /// The match that ends nearer to the end.
+    /// The match that ends closer to the end first.
     case end
-    /// Their order alone.
+    /// The order of the source.
     case index
   }
   public var scheme = Scheme.plain
-  /// Whether the letters of a word count at the first place where they fit, and not at the best.
+  /// Whether the first match of a word counts instead of the best one.
   public var isGreedy = false
-  /// Whether `^$` means items with nothing in them; else it means nothing.
+  /// Whether `^$` matches items without text. Otherwise it has no meaning.
   public var findsEmptyItems = true
-  /// What decides, one behind the other; at most three count, and what follows `index` does not.
+  /// The tiebreaks in order. At most three count, and those after `index` do not.
   public var tiebreaks = [Tiebreak.length]
 
   public init(isExact: Bool = false) { self.isExact = isExact }

@@ -1,12 +1,12 @@
 import VitrineSupport
 
 extension FilterTerm {
-  /// Whether a text fits, of which the term's own folding has been taken.
+  /// Returns whether a text matches. The text must have the term's own folding.
   func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     (find(in: text) != nil) != isInverted
   }
 
-  /// Where the needle stands in a folded text, whether that is wanted or not.
+  /// Returns the match in a folded text, whether or not the term is inverted.
   func find(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch kind {
     case .fuzzy: FuzzyMatcher(needle).span(in: text)
@@ -17,7 +17,7 @@ extension FilterTerm {
     }
   }
 
-  /// Blanks around are no part of the text, unless the needle has some there itself.
+  /// Returns the whole text without surrounding spaces, except spaces that the needle has, too.
   private func whole(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let start = Self.blanks(in: text, before: needle)
     guard Self.end(of: text, behind: needle) - start == needle.count else { return nil }

@@ -1,22 +1,22 @@
 import VitrineSupport
 
-/// One word of a filter: what is looked for in a text, and where.
+/// One word of a filter: the needle and its required position in a text.
 public struct FilterTerm: Hashable, Sendable {
-  /// Where a needle must stand in a text.
+  /// The required position of a needle in a text.
   package enum Kind: Hashable, Sendable {
-    /// The letters in this order, whatever stands between them.
+    /// The letters in this order, with any text between them.
     case fuzzy
     case substring, prefix, suffix
-    /// Nothing but this.
+    /// The whole text.
     case whole
   }
 
   package var kind: Kind
-  /// Whether it must not be found.
+  /// Whether the word must not occur.
   package var isInverted = false
-  /// What does not count; `needle` is folded by it already.
+  /// The ignored differences between letters. `needle` is already folded.
   package var folding: TextFolding
-  /// Bytes of UTF-8; empty only where a whole text is looked for.
+  /// The needle in UTF-8; empty only for matching a whole text.
   package var needle: [UInt8] { search.needle }
   let search: ByteSearch
   /// The needle's Unicode scalars.
@@ -34,8 +34,8 @@ public struct FilterTerm: Hashable, Sendable {
 
   var isASCII: Bool { needle.allSatisfy { $0 < 0x80 } }
 
-  /// Whether a text must fit another term to fit this one: then only what fitted that one need be
-  /// looked at.
+  /// Returns whether every match of this term also matches another one. Then only matches of the
+  /// other one need to be searched.
   func implies(_ other: FilterTerm) -> Bool {
     if self == other { return true }
     guard !isInverted, !other.isInverted, other.folding.isSuperset(of: folding) else {
@@ -46,7 +46,7 @@ public struct FilterTerm: Hashable, Sendable {
     switch other.kind {
     case .fuzzy: return Self.contains(folded, scattered: other.needle)
     case .substring: return kind != .fuzzy && Self.contains(folded, other.needle)
-    // What blanks are skipped depends on the first and the last letter: they must be the same.
+    // The first and the last letter determine which spaces are skipped, so they must be equal.
     case .prefix:
       return isSame && (kind == .prefix || kind == .whole)
         && folded.starts(with: other.needle)

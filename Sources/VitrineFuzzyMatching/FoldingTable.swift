@@ -1,7 +1,7 @@
-/// What scalars become when text is folded.
+/// The folded forms of scalars.
 ///
-/// Scripts with capitals and Latin letters with marks stand below U+3000, but for a few: these are
-/// looked up in a table that is made once, the others in the character data each time.
+/// Scripts with capitals and Latin letters with marks are below U+3000, with few exceptions. These
+/// are in a table, which is made once. Other scalars are looked up in the character data each time.
 struct FoldingTable: Sendable {
   private static let limit: UInt32 = 0x3000
 
@@ -24,7 +24,7 @@ struct FoldingTable: Sendable {
   @inline(__always)
   func fold(_ value: UInt32) -> UInt32 {
     if value < Self.limit { return UInt32(entries[Int(value)]) }
-    // Most of what is left has no case: Chinese, Japanese, Korean.
+    // Most other letters have no case: Chinese, Japanese, Korean.
     if value < 0xA640 || (0xABC0..<0xFF21).contains(value) || folding.isEmpty { return value }
     return Self.folded(value, folding)
   }
@@ -37,14 +37,14 @@ struct FoldingTable: Sendable {
   }
 
   private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    // The one capital whose small letter has a mark of its own besides.
+    // The only capital letter whose lowercase form has an additional mark.
     if scalar.value == 0x130 { return "i" }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = lower.first, lower.count == 1 else { return scalar }
     return first
   }
 
-  /// The letter that a name tells: `LATIN SMALL LETTER O WITH STROKE` is an `o`.
+  /// Returns the base letter in the name of a scalar: `LATIN SMALL LETTER O WITH STROKE` is an `o`.
   private static func plainLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard scalar.value >= 0xC0, scalar.value < 0x2190, let name = scalar.properties.name,
       name.hasPrefix("LATIN ") || name.hasPrefix("COMBINING LATIN ")
@@ -62,14 +62,14 @@ struct FoldingTable: Sendable {
 
   // MARK: Bytes
 
-  /// - Returns: How many bytes were written.
+  /// - Returns: The number of written bytes.
   func fold(
     _ source: UnsafeMutablePointer<UInt8>, _ count: Int,
     into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let foldsCase = folding.contains(.letterCase)
     var (place, written) = (0, 0)
-    // What was written last, and where it begins; no letter after what is no UTF-8.
+    // The last written letter and its start. There is none after invalid UTF-8.
     var (last, lastPlace) = (UInt32(0), 0)
     while place < count {
       let byte = source[place]
@@ -104,7 +104,7 @@ struct FoldingTable: Sendable {
     return written
   }
 
-  /// The scalar that begins with a byte above ASCII; nil if none does.
+  /// Decodes the scalar that begins with a non-ASCII byte, or returns nil for invalid UTF-8.
   private static func decode(
     _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int
   ) -> (value: UInt32?, length: Int) {
@@ -116,7 +116,7 @@ struct FoldingTable: Sendable {
       guard bytes[place] & 0xC0 == 0x80 else { return (nil, 1) }
       value = value << 6 | UInt32(bytes[place] & 0x3F)
     }
-    // Written in more bytes than needed, or half of a pair.
+    // Overlong encodings and surrogates.
     let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x1_0000
     guard value >= least, Unicode.Scalar(value) != nil else { return (nil, 1) }
     return (value, length)

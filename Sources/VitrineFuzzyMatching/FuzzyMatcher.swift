@@ -1,8 +1,8 @@
 import Glibc
 
-/// Finds letters in their order, whatever stands between them.
+/// Finds letters in order, with any text between them.
 ///
-/// Text and needle are bytes of UTF-8, folded alike.
+/// Text and needle are UTF-8 with the same folding.
 struct FuzzyMatcher: Sendable {
   let needle: [UInt8]
   /// Whether every letter is one byte.
@@ -13,7 +13,7 @@ struct FuzzyMatcher: Sendable {
     isASCII = needle.allSatisfy { $0 < 0x80 }
   }
 
-  /// The first place where the needle fits, as short as it gets there.
+  /// Returns the first match of the needle, shortened from its beginning.
   ///
   /// - Complexity: O(*text*).
   func span(in text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Range<Int>? {
@@ -21,7 +21,7 @@ struct FuzzyMatcher: Sendable {
     return beginning(in: text, before: end)..<end
   }
 
-  /// Behind the last letter, taking the first one that fits each time.
+  /// Returns the end of the first match, or nil for none.
   private func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var place = start
     var next = 0
@@ -35,7 +35,7 @@ struct FuzzyMatcher: Sendable {
     return place
   }
 
-  /// The same from the end backwards.
+  /// Returns the beginning of the shortest match that ends at a position.
   private func beginning(in text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
     var place = end
     var last = needle.count
@@ -50,7 +50,7 @@ struct FuzzyMatcher: Sendable {
     return place
   }
 
-  /// Whether a letter of the needle stands at a place.
+  /// Returns whether a letter of the needle is at a position.
   private func fits(
     _ next: Int, _ length: Int, _ text: UnsafeBufferPointer<UInt8>, _ place: Int
   ) -> Bool {

@@ -1,8 +1,8 @@
-/// What a letter is to the score of a match.
+/// The class of a letter, for scoring matches.
 enum LetterClass: UInt8, CaseIterable {
   case blank, sign, delimiter, small, capital, letter, digit
 
-  /// The class of a Unicode scalar.
+  /// Returns the class of a Unicode scalar.
   static func of(_ scalar: UInt32) -> LetterClass {
     scalar < 0x80 ? ascii[Int(scalar)] : beyondASCII(scalar)
   }
@@ -32,13 +32,14 @@ enum LetterClass: UInt8, CaseIterable {
     }
   }
 
-  /// Whether it is worth something at the beginning of a part: as in fzf a delimiter is, too.
+  /// Whether it earns a bonus at the beginning of a part. As in fzf, delimiters do, too.
   private var beginsParts: Bool { rawValue > LetterClass.sign.rawValue }
 
-  /// What a letter of a class is worth behind one of another class, beside the match itself.
+  /// Returns the bonus of a letter after a letter of another class, in addition to the score of the
+  /// match.
   ///
-  /// The first letter behind a blank is worth most, then behind a delimiter, then behind another sign,
-  /// then a capital or a digit inside a word.
+  /// The first letter after a space has the highest bonus. Then come letters after a delimiter,
+  /// letters after another sign, and capitals or digits inside a word.
   static func bonus(
     _ letter: LetterClass, behind before: LetterClass, _ scheme: FilterRules.Scheme = .plain
   ) -> Int32 {
@@ -62,18 +63,18 @@ enum LetterClass: UInt8, CaseIterable {
   }
 }
 
-/// What letters are worth behind others, looked up: made once a thread that asks for each letter of many lines.
+/// A lookup table of bonuses, made once for each thread that scores many lines.
 struct LetterWeights {
   private let ascii: [UInt8]
   private let bonuses: [Int32]
-  /// What stands before the first letter, as it were.
+  /// The assumed class before the first letter.
   let before: LetterClass
-  /// What a letter behind a blank is worth.
+  /// The bonus of a letter after a space.
   let afterBlank: Int32
 
   init(_ scheme: FilterRules.Scheme = .plain) {
     ascii = (0..<UInt32(0x80)).map { code in
-      // Of a path a slash alone separates parts.
+      // In a path only the slash separates parts.
       let isSign = scheme == .path && code != 0x2F && LetterClass.of(code) == .delimiter
       return (isSign ? LetterClass.sign : LetterClass.of(code)).rawValue
     }
@@ -84,7 +85,7 @@ struct LetterWeights {
     afterBlank = LetterClass.bonus(.small, behind: .blank, scheme)
   }
 
-  /// The class of a Unicode scalar.
+  /// Returns the class of a Unicode scalar.
   func letterClass(of scalar: UInt32) -> LetterClass {
     scalar < 0x80
       ? LetterClass(rawValue: ascii[Int(scalar)]) ?? .sign : LetterClass.of(scalar)
@@ -94,7 +95,7 @@ struct LetterWeights {
     bonuses[Int(before.rawValue) * LetterClass.allCases.count + Int(letter.rawValue)]
   }
 
-  /// The same for letters of ASCII; nil before the first.
+  /// Returns the bonus of an ASCII letter after another one, or nil for the first letter.
   @inline(__always)
   func bonus(_ letter: UInt8, behind before: UInt8?) -> Int32 {
     let row = before.map { ascii[Int($0)] } ?? self.before.rawValue
@@ -102,7 +103,7 @@ struct LetterWeights {
   }
 }
 
-/// The weights of matches, those that users of fzf know.
+/// The weights of matches, equal to those of fzf.
 enum MatchScore {
   static let match: Int32 = 16
   static let gapStart: Int32 = -3
@@ -111,8 +112,8 @@ enum MatchScore {
   static let afterBlank: Int32 = 10
   static let afterDelimiter: Int32 = 9
   static let hump: Int32 = 7
-  /// A letter right behind one that matched.
+  /// The bonus of a letter directly after a matched one.
   static let run: Int32 = 4
-  /// The first letter's place counts so many times.
+  /// The factor for the position of the first letter.
   static let firstFactor: Int32 = 2
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Letters that can be written as one scalar or as several: `é`, or `e` and an accent. Names of files from a Mac are
-/// written the second way.
+/// The composition of letters that have several encodings: `é`, or `e` and an accent. File names
+/// from a Mac use the second form.
 ///
-/// Marks that follow a letter become one with it, pair by pair, as far as there is such a letter.
+/// Marks after a letter are combined with it one by one, if such a letter exists.
 struct LetterComposition: Sendable {
-  /// Made when the first mark is met: most texts have none.
+  /// The shared table, made for the first mark. Most texts have none.
   static let shared = LetterComposition()
 
-  /// Letters that are made of a shorter letter and a last scalar, by both.
+  /// The composed letters by their base letter and their last scalar.
   private let letters: [UInt64: UInt32]
   private let seconds: Set<UInt32>
 
   private static let marks: ClosedRange<UInt32> = 0x300...0x36F
-  /// Where the letters of Latin, Greek, Cyrillic, Arabic, India and Japan stand.
+  /// The range of Latin, Greek, Cyrillic, Arabic, Indic and Japanese letters.
   private static let scanned: Range<UInt32> = 0xC0..<0x3100
 
-  /// Whether a scalar may become one with that before it: what is not in here need not be looked up.
+  /// Returns whether a scalar may combine with the one before it. Others need no lookup.
   @inline(__always)
   static func mayFollow(_ value: UInt32) -> Bool {
     marks.contains(value)
@@ -47,18 +47,18 @@ struct LetterComposition: Sendable {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// The letter that two scalars make; nil if they make none.
+  /// Returns the letter composed of two scalars, or nil if there is none.
   func letter(_ first: UInt32, _ second: UInt32) -> UInt32? {
     letters[Self.key(first, second)] ?? Hangul.syllable(first, second)
   }
 
-  /// Whether a mark says no more than a plain letter does without it, where marks do not count.
+  /// Returns whether a mark adds nothing to a plain letter if marks are ignored.
   static func isIdle(_ mark: UInt32, after letter: UInt32) -> Bool {
     guard marks.contains(mark), letter < 0x80 else { return false }
     return (0x61...0x7A).contains(letter | 0x20)
   }
 
-  /// Korean syllables follow from their parts by arithmetic.
+  /// Computes Korean syllables from their parts.
   private enum Hangul {
     static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
     static let finals: ClosedRange<UInt32> = 0x11A8...0x11C2

@@ -2,7 +2,7 @@ import Glibc
 import VitrineSupport
 import VitrineTextFormats
 
-/// The lines of a text as far as they are known, for a filter.
+/// The lines of a text known so far, for a filter.
 package struct LineMatchReader: MatchReader {
   package let bytes: any ByteStore
   package let index: LineIndex
@@ -11,9 +11,10 @@ package struct LineMatchReader: MatchReader {
     (self.bytes, self.index) = (bytes, index)
   }
 
-  /// About as much is read at once.
+  /// The approximate number of bytes per read.
   private static let room = 256 << 10
-  /// What stands behind this in a line is not looked at: a line that is a whole file must not fill the memory.
+  /// The maximum number of bytes to search in a line, so that a file with a single line does not
+  /// fill the memory.
   package static let lineLimit = 1 << 20
 
   package var counts: [Int] { [index.count] }
@@ -44,7 +45,7 @@ package struct LineMatchReader: MatchReader {
     buffer.append(upTo: range.count) { bytes.read(at: range.lowerBound, into: $0) }
     let isWhole = buffer.count - before == range.count && buffer.count > 0
     if isWhole, buffer.start[buffer.count - 1] == 0x0A { return }
-    // The last line may lack its line feed, and a file that shrank some of its lines.
+    // The last line may lack its line feed, and a shortened file may lack lines.
     let text = UnsafeBufferPointer(rebasing: buffer.bytes[before...])
     complete(lines - LineCounter.count(in: text), into: buffer)
   }
@@ -53,7 +54,7 @@ package struct LineMatchReader: MatchReader {
     for _ in 0..<max(0, missing) { buffer.append(0x0A) }
   }
 
-  /// Reads piece by piece, and of each line its beginning only.
+  /// Reads piece by piece, and only the beginning of each line.
   private func readCut(_ range: Range<Int>, lines: Int, into buffer: TextBuffer) {
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.room, alignment: 16)
     defer { piece.deallocate() }
@@ -82,7 +83,7 @@ package struct LineMatchReader: MatchReader {
 
 /// Counts lines.
 enum LineCounter {
-  /// How many line feeds a text has; the compiler turns this into vectors.
+  /// Returns the number of line feeds in a text. The compiler vectorizes this loop.
   @inline(__always)
   static func count(in text: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0

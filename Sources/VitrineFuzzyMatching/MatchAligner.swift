@@ -1,35 +1,35 @@
-/// Finds out how well the letters of a word fit into a line, at the places where they fit best.
+/// Computes the best score of a word in a line.
 ///
-/// The weights and the choice among places are fzf's, so that the same line comes first. It has memory that it uses
-/// again and again: one thread's.
+/// The weights and the choice of positions are those of fzf, so that both rank lines equally. The
+/// aligner reuses its memory. Each thread needs its own.
 struct MatchAligner: ~Copyable {
   /// The Unicode scalars of a word, folded.
   typealias Word = UnsafeBufferPointer<UInt32>
 
   /// The letters of the line, folded.
   private var letters = Scratch<UInt32>()
-  /// What each is to the score; of a line of ASCII `original` tells it.
+  /// The class of each letter. For ASCII lines, `original` replaces it.
   private var classes = Scratch<LetterClass>()
   private var original: UnsafeBufferPointer<UInt8>?
   private var scores = Scratch<Int32>()
   private var runs = Scratch<Int32>()
-  /// The first place where each letter of the word can stand.
+  /// The first possible position of each letter of the word.
   private var firsts = Scratch<Int32>()
   private var count = 0
   private let weights: LetterWeights
-  /// Whether the last of several places that fit equally well counts, else the first.
+  /// Whether the last of several equally good matches counts instead of the first.
   private let isBackward: Bool
   private let findsBeginning: Bool
-  /// Whether the first place where the letters fit counts, and not the best.
+  /// Whether the first match counts instead of the best one.
   private let isGreedy: Bool
-  /// Where the word was found that was asked about last, counted in letters; of letters apart it begins with the
-  /// first that may be taken, unless the beginning is found out.
+  /// The range of the last scored word in letters. For letters that are apart it starts at the
+  /// first possible letter, unless the exact beginning is needed.
   private(set) var span = 0..<0
 
-  /// Larger tables are not filled: the first place counts then.
+  /// The largest table to fill. For larger ones the first match counts.
   private static let largestTable = 100 << 10
 
-  /// - Parameter tiebreaks: What is asked afterwards about the places.
+  /// - Parameter tiebreaks: The tiebreaks that use the positions of matches.
   init(
     _ scheme: FilterRules.Scheme = .plain, for tiebreaks: some Sequence<FilterRules.Tiebreak> = [],
     isGreedy: Bool = false
@@ -42,11 +42,11 @@ struct MatchAligner: ~Copyable {
 
   // MARK: The line
 
-  /// Takes a line over, whose bytes must stay until the next.
+  /// Sets the line. Its bytes must stay valid until the next call.
   ///
   /// - Parameters:
-  ///   - folded: Bytes of UTF-8 in which the word is looked for.
-  ///   - original: The same line as it is, to see its capitals.
+  ///   - folded: The folded line in UTF-8, to search.
+  ///   - original: The same line unfolded, to see its capitals.
   mutating func begin(
     _ folded: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>
   ) {
@@ -77,7 +77,7 @@ struct MatchAligner: ~Copyable {
   ) {
     let shown = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
     count = shown.count
-    // Where the folding left out more than marks, nothing tells capitals.
+    // If folding removed more than marks, capitals are unknown.
     let shapes = Self.shapes(of: original, count) ?? shown
     letters.reserve(count)
     classes.reserve(count)
@@ -88,7 +88,7 @@ struct MatchAligner: ~Copyable {
     self.original = nil
   }
 
-  /// So many letters of a line as it is, without the marks that stand apart from them.
+  /// Returns the given number of letters of the unfolded line, without separate marks.
   private static func shapes(
     of original: UnsafeBufferPointer<UInt8>, _ count: Int
   ) -> [Unicode.Scalar]? {
@@ -107,7 +107,7 @@ struct MatchAligner: ~Copyable {
     return letters.count == count ? letters : nil
   }
 
-  /// What the letter at a place is worth beside the match itself.
+  /// Returns the bonus of the letter at a position.
   @inline(__always)
   private func bonus(at place: Int) -> Int32 {
     if let original {
@@ -118,10 +118,11 @@ struct MatchAligner: ~Copyable {
 
   // MARK: Letters apart
 
-  /// How well the letters fit in their order, whatever stands between them; nil if they do not.
+  /// Returns the score of the letters in order with any text between them, or nil for no match.
   ///
-  /// - Parameter places: Called with the place of each letter in the line, counted in letters, in any order.
-  /// - Complexity: O(*line* · *word*) within a bound on their product, above it O(*line*).
+  /// - Parameter places: Called with the position of each letter in the line, counted in letters,
+  ///   in any order.
+  /// - Complexity: O(*line* · *word*) up to a limit of their product, and O(*line*) above it.
   mutating func score(apart word: Word, places: ((Int) -> Void)? = nil) -> Int32? {
     guard findsBeginning, places == nil else { return align(word, places) }
     var begin = Int.max
@@ -151,7 +152,7 @@ struct MatchAligner: ~Copyable {
     return best.score
   }
 
-  /// The part of the line in which the letters can stand; nil if they do not fit.
+  /// Returns the part of the line that can contain the letters, or nil for no match.
   private mutating func extent(of word: Word) -> (start: Int, end: Int)? {
     firsts.reserve(word.count)
     var place = 0
@@ -166,7 +167,7 @@ struct MatchAligner: ~Copyable {
     return (Int(firsts[0]), end)
   }
 
-  /// A letter alone: on the way ahead the first place that begins a word will do.
+  /// Scores a single letter. Searching forwards, the first beginning of a word is enough.
   private mutating func score(
     ofLetter letter: UInt32, from start: Int, _ places: ((Int) -> Void)?
   ) -> Int32 {
@@ -182,7 +183,7 @@ struct MatchAligner: ~Copyable {
     return best.score
   }
 
-  /// Whether a score further on counts.
+  /// Returns whether a score at a later position counts.
   @inline(__always)
   private func isBetter(_ score: Int32, than best: Int32) -> Bool {
     isBackward ? score >= best : score > best
@@ -204,9 +205,9 @@ struct MatchAligner: ~Copyable {
     }
   }
 
-  /// Works out the scores of a word's beginning at each place where its last letter may stand.
+  /// Computes the scores of a beginning of the word for each position of its last letter.
   ///
-  /// - Returns: The best of them.
+  /// - Returns: The best score.
   private mutating func fillRow(
     _ number: Int, _ word: Word, _ start: Int, _ width: Int, isKept: Bool
   ) -> (score: Int32, place: Int) {
@@ -249,7 +250,7 @@ struct MatchAligner: ~Copyable {
     return best
   }
 
-  /// Goes back from the last letter to where the best score came from.
+  /// Follows the best score back from the last letter.
   private func trace(
     _ end: Int, _ word: Word, _ start: Int, _ width: Int, _ places: (Int) -> Void
   ) {
@@ -271,7 +272,7 @@ struct MatchAligner: ~Copyable {
     }
   }
 
-  /// The first place where the letters fit, as short as it gets there.
+  /// Returns the first match of the letters, shortened from its beginning.
   private func firstSpan(of word: Word) -> Range<Int> {
     let end = Int(firsts[word.count - 1]) + 1
     var place = end
@@ -282,7 +283,7 @@ struct MatchAligner: ~Copyable {
     return place..<end
   }
 
-  /// The last place where the letters fit, as short as it gets there.
+  /// Returns the last match of the letters, shortened from its end.
   private func lastSpan(of word: Word) -> Range<Int> {
     var start = count
     for letter in word.reversed() {
@@ -299,7 +300,8 @@ struct MatchAligner: ~Copyable {
 
   // MARK: Letters together
 
-  /// How well the word fits in one piece; of several places the best beginning counts. Nil if it is not there.
+  /// Returns the score of the word in one piece, with the best of several beginnings, or nil for no
+  /// match.
   mutating func score(together word: Word) -> Int32? {
     var best: (bonus: Int32, start: Int)?
     var start = isBackward ? count - word.count : 0
@@ -334,7 +336,8 @@ struct MatchAligner: ~Copyable {
     return true
   }
 
-  /// The same at the beginning, where blanks do not count unless the word begins with one.
+  /// Returns the score at the beginning of the line. Spaces there are skipped unless the word
+  /// begins with one.
   mutating func score(atBeginning word: Word) -> Int32? {
     var place = 0
     if !Self.isBlank(word.first) {
@@ -343,7 +346,7 @@ struct MatchAligner: ~Copyable {
     return holds(word, at: place) ? score(at: place, word) : nil
   }
 
-  /// The same at the end.
+  /// Returns the score at the end of the line.
   mutating func score(atEnd word: Word) -> Int32? {
     var end = count
     if !Self.isBlank(word.last) { while end > 0, Self.isBlank(letters[end - 1]) { end -= 1 } }
@@ -351,7 +354,7 @@ struct MatchAligner: ~Copyable {
     return holds(word, at: place) ? score(at: place, word) : nil
   }
 
-  /// What a line scores that is the word and nothing else.
+  /// Returns the score of a line that consists of the word.
   mutating func score(ofWhole word: Word) -> Int32 {
     span = 0..<count
     return (MatchScore.match + weights.afterBlank) * Int32(word.count)
@@ -362,7 +365,7 @@ struct MatchAligner: ~Copyable {
     letter.map { LetterClass.of($0) == .blank } ?? false
   }
 
-  /// Adds up what the letters of a span are worth, taking each at the first place where it fits.
+  /// Adds up the scores of the letters of a range, with each letter at its first match.
   private func score(
     of span: Range<Int>, _ word: Word, _ places: ((Int) -> Void)?
   ) -> Int32 {

@@ -1,12 +1,13 @@
-/// How well a line fits, as one number: the smaller, the better.
+/// The rank of a line as one number. Smaller ranks are better.
 ///
-/// A higher score comes first, among equals what the rules' tiebreaks say; what is equal then stays in the order of the
-/// source.
+/// A higher score comes first, then the tiebreaks of the rules decide. Remaining ties keep the
+/// order of the source.
 public struct MatchRank: Comparable, Sendable {
-  /// The score turned round, and three ties, 16 bits each.
+  /// The inverted score and three tiebreaks, 16 bits each.
   let code: UInt64
 
-  /// - Parameter ties: The smaller, the better; the first counts most, at most three count.
+  /// - Parameter ties: The tiebreaks. Smaller values are better, the first one has precedence, and
+  ///   at most three count.
   init(score: Int32, ties: some Sequence<Int>) {
     let score = UInt64(max(0, min(score, Int32(UInt16.max))))
     var code = (UInt64(UInt16.max) - score) << 48
@@ -18,12 +19,12 @@ public struct MatchRank: Comparable, Sendable {
 
   public static func < (left: MatchRank, right: MatchRank) -> Bool { left.code < right.code }
 
-  /// Orders items by their ranks; those of one rank stay in their order.
+  /// Returns items sorted by rank. The sort is stable.
   ///
   /// - Parameters:
-  ///   - items: As many as there are ranks, ascending.
-  ///   - lastFirst: Whether those of one rank are turned round.
-  /// - Complexity: O(*n*): one pass for each 16 bits of the ranks that differ.
+  ///   - items: The items in ascending order, one for each rank.
+  ///   - lastFirst: Whether to reverse items of equal rank.
+  /// - Complexity: O(*n*): one pass for each 16 bits in which ranks differ.
   package static func sorted(
     _ items: [Int32], by ranks: [MatchRank], lastFirst: Bool = false
   ) -> [Int32] {
@@ -42,17 +43,17 @@ public struct MatchRank: Comparable, Sendable {
     return sorted(places.map { ranks[Int($0)].code & ~low | UInt64($0) }).map { items[Int($0)] }
   }
 
-  /// The lower halves of numbers, ordered by their upper halves; equals stay in their order.
+  /// Returns the lower halves of numbers, sorted by their upper halves. The sort is stable.
   private static func sorted(_ values: [UInt64]) -> [Int32] {
     var values = values
     for shift in [UInt64(32), 48] { values = sorted(values, byHalfAt: shift) }
     return values.map { Int32(bitPattern: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// So few are compared with one another.
+  /// The maximum number of items to sort by comparison.
   private static let fewItems = 2_000
 
-  /// One pass of a radix sort.
+  /// Runs one pass of a radix sort.
   private static func sorted(_ values: [UInt64], byHalfAt shift: UInt64) -> [UInt64] {
     var places = [Int](repeating: 0, count: 1 << 16)
     for value in values { places[Int(value >> shift & 0xFFFF)] += 1 }

@@ -1,10 +1,10 @@
-/// One of the texts of an item, folded in each way that a pattern asks for, and as it is.
+/// One of the texts of an item, in each folding of a pattern and unfolded.
 struct MatchedText {
   var folded: [UnsafeBufferPointer<UInt8>]
   var original: UnsafeBufferPointer<UInt8>
 }
 
-/// Where the words of a pattern were found in a line, counted in letters.
+/// The positions of a pattern's words in a line, counted in letters.
 private struct MatchPlaces {
   /// The first beginning, the first end and the last end.
   private var (begin, firstEnd, end) = (Int.max, Int.max, 0)
@@ -16,7 +16,7 @@ private struct MatchPlaces {
     end = max(end, span.upperBound)
   }
 
-  /// - Parameter length: How many letters the line has between the blanks around it.
+  /// - Parameter length: The length of the line in letters, without surrounding spaces.
   func tie(by tiebreak: FilterRules.Tiebreak, in line: UnsafeBufferPointer<UInt8>, _ length: Int)
     -> Int
   {
@@ -39,23 +39,24 @@ private struct MatchPlaces {
   }
 }
 
-/// Says how well lines fit a pattern that they do fit: one thread's.
+/// Ranks lines that match a pattern. Each thread needs its own.
 final class MatchRater {
   private let pattern: FilterPattern
   private let foldings: [TextFolding]
-  /// For each set of the pattern its word, where it is one that must be there: of a line that fits, it is known to be.
+  /// The word of each set, if it is a required word. In a matching line it is known to occur.
   private let words: UnsafeMutableBufferPointer<Word?>
   private var aligner: MatchAligner
   private let tiebreaks: ArraySlice<FilterRules.Tiebreak>
-  /// Whether the length of a line is all that tells lines of one score apart.
+  /// Whether the length of a line is the only tiebreak.
   private let needsLength: Bool
-  /// Whether it matters where words were found.
+  /// Whether the positions of words matter.
   private let needsPlaces: Bool
 
-  /// It refers to no object: threads that count references to the words of one pattern wait for one another.
+  /// A word without object references: threads that count references to the words of one pattern
+  /// block each other.
   private struct Word {
     var kind: FilterTerm.Kind
-    /// The number of its folding.
+    /// The index of its folding.
     var folding: Int
     var letters: UnsafeMutableBufferPointer<UInt32>
   }
@@ -88,11 +89,11 @@ final class MatchRater {
     words.deallocate()
   }
 
-  /// The rank of a line.
+  /// Returns the rank of a line.
   ///
   /// - Parameters:
-  ///   - lines: The line, folded by each folding of the pattern.
-  ///   - original: The line as it is.
+  ///   - lines: The line in each folding of the pattern.
+  ///   - original: The unfolded line.
   func rank(
     _ lines: [UnsafeBufferPointer<UInt8>], original: UnsafeBufferPointer<UInt8>
   ) -> MatchRank {
@@ -120,7 +121,7 @@ final class MatchRater {
     return rank(score, places, [original])
   }
 
-  /// The term of a set that counts: the first that is there; nil if all that fits is what must not be there.
+  /// Returns the first matching term of a set, or nil if only excluding terms match.
   private func fittingTerm(
     of set: [FilterTerm], in lines: [UnsafeBufferPointer<UInt8>]
   ) -> (FilterTerm, folding: Int)? {
@@ -132,9 +133,10 @@ final class MatchRater {
     return nil
   }
 
-  /// The rank of an item of several texts: each word counts in the first of them that has it.
+  /// Returns the rank of an item with several texts. Each word counts in the first text that
+  /// contains it.
   ///
-  /// - Parameter whole: All of the item, where it is more than they are.
+  /// - Parameter whole: The whole item, if it is more than its texts.
   func rank(_ texts: [MatchedText], whole: UnsafeBufferPointer<UInt8>? = nil) -> MatchRank {
     var score = Int32(0)
     var places = MatchPlaces()
@@ -155,7 +157,7 @@ final class MatchRater {
     return rank(score, places, texts.map(\.original), whole: whole)
   }
 
-  /// - Parameter places: Where the words were found; of several texts in any of them.
+  /// - Parameter places: The positions of the words, in any of the texts.
   private func rank(
     _ score: Int32, _ places: MatchPlaces, _ texts: [UnsafeBufferPointer<UInt8>],
     whole: UnsafeBufferPointer<UInt8>? = nil
@@ -168,13 +170,13 @@ final class MatchRater {
     return MatchRank(score: score, ties: ties)
   }
 
-  /// How many letters a line has between the blanks around it.
+  /// Returns the length of a line in letters, without surrounding spaces.
   private static func length(of line: UnsafeBufferPointer<UInt8>) -> Int {
     var (start, end) = (0, line.count)
     while start < end, isBlank(line[start]) { start += 1 }
     while end > start, isBlank(line[end - 1]) { end -= 1 }
     if start < end, line[start] >= 0x80 || line[end - 1] >= 0x80 {
-      // Blanks of other scripts count no more than those of this one.
+      // Spaces of all scripts are trimmed.
       let letters = String(decoding: line, as: UTF8.self).unicodeScalars
       let trimmed = letters.drop { $0.properties.isWhitespace }
       guard let last = trimmed.lastIndex(where: { !$0.properties.isWhitespace }) else { return 0 }
@@ -191,7 +193,7 @@ final class MatchRater {
 }
 
 extension MatchAligner {
-  /// How well a word fits that is to be found in the line; nil if it does not.
+  /// Returns the score of a word in the line, or nil for no match.
   mutating func score(of word: Word, _ kind: FilterTerm.Kind) -> Int32? {
     switch kind {
     case .fuzzy: score(apart: word)

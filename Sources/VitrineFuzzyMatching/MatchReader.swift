@@ -1,26 +1,27 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// The texts that items are found by, read from any thread.
+/// The texts of items for matching, readable from any thread.
 public protocol MatchReader: Sendable {
-  /// How many items each section has.
+  /// The number of items in each section.
   var counts: [Int] { get }
 
   /// Reads the texts of some items.
   ///
   /// - Parameters:
-  ///   - items: In one section, not empty; they begin at a multiple of `MatchSlice.alignment`.
-  ///   - buffer: Where each text is put, with a line feed behind it; it has no other line feeds. All texts of an
-  ///     item follow one another.
-  /// - Returns: How many items were read: a multiple of the alignment, or all.
+  ///   - items: The items in one section; not empty, and starting at a multiple of
+  ///     `MatchSlice.alignment`.
+  ///   - buffer: The buffer for the texts. Each is followed by a line feed and contains no other
+  ///     one. All texts of an item are adjacent.
+  /// - Returns: The number of items read: a multiple of the alignment, or all.
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int
 
-  /// How many texts each item has: a word of a pattern must be found in one of them.
+  /// The number of texts per item. A word of a pattern must occur in one of them.
   var textsPerItem: Int { get }
-  /// Whether the last of them is all of the item, and only says how long that is.
+  /// Whether the last text is the whole item and only provides its length.
   var endsWithWhole: Bool { get }
 
-  /// The reads that have failed so far: what was found meanwhile may not be all.
+  /// The failed reads so far. Results obtained during a failure may be incomplete.
   var failures: ReadingFailures { get }
 }
 
@@ -30,17 +31,17 @@ extension MatchReader {
   public var endsWithWhole: Bool { false }
 }
 
-/// Items that one thread looks at in one go.
+/// The items that one thread matches at a time.
 package struct MatchSlice: Equatable, Sendable {
   package var section: Int
   package var items: Range<Int>
 
-  /// Slices begin at multiples of this, so that lines are found by their kept starts.
+  /// The alignment of slices, so that lines are found by their indexed starts.
   package static let alignment = LineIndex.stride
-  /// Enough to be worth a thread's while, and done in a moment.
+  /// The length of a slice: large enough for a thread, and done in a moment.
   static let length = 128 * alignment
 
-  /// All items from a place in each section on, in slices.
+  /// Returns all items from a start in each section, in slices.
   package static func slices(of counts: [Int], from starts: [Int] = []) -> [MatchSlice] {
     var slices: [MatchSlice] = []
     for (section, count) in counts.enumerated() {

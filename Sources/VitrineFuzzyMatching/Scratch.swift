@@ -1,4 +1,4 @@
-/// Memory that grows and is never given back while it is used again and again.
+/// Reusable memory that grows and is only freed at the end.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity = 256
@@ -7,7 +7,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// Makes room for so many elements. Growing loses the elements.
+  /// Makes room for elements. Growing discards the elements.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     start.deallocate()

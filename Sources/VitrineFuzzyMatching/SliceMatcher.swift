@@ -1,9 +1,9 @@
 import Glibc
 import VitrineSupport
 
-/// Looks for the items that fit a pattern, in texts that stand one after another: one thread's.
+/// Finds the items that match a pattern in consecutive texts. Each thread needs its own.
 public struct SliceMatcher {
-  /// The item that fits best, the first of several.
+  /// The best match, the first one of several.
   public struct Best: Equatable, Sendable {
     package var rank: MatchRank
     public var section: Int
@@ -15,34 +15,34 @@ public struct SliceMatcher {
   private let folded: [TextBuffer]
   private let text = TextBuffer(capacity: 320 << 10)
   private let driver: Driver?
-  /// nil if nobody asks how well items fit.
+  /// The rater; nil if no ranking is needed.
   private let rater: MatchRater?
-  /// The line that is being looked at, in each folding.
+  /// The current line in each folding.
   private var lines: [UnsafeBufferPointer<UInt8>]
-  /// nil if it is not asked for.
+  /// The best match; nil unless requested.
   package private(set) var best: Best?
-  /// The ranks of the items that fitted in the last slice; empty if they are not asked for.
+  /// The ranks of the matches in the last slice; empty unless requested.
   package private(set) var ranks: [MatchRank] = []
   private let keepsRanks: Bool
-  /// How many texts each item of the reader has.
+  /// The number of texts per item of the reader.
   private var textsPerItem = 1
   private var endsWithWhole = false
 
-  /// What is asked about the items that fit.
+  /// The requested ranking of matches.
   public enum Rating: Sendable {
     case none
-    /// Which of them fits best.
+    /// The best match only.
     case best
-    /// How well each of them fits.
+    /// The rank of each match.
     case all
   }
 
-  /// A word that must be there: only where it is, the rest is looked at.
+  /// A required word. Only lines that contain it are examined further.
   private struct Driver {
     var set: Int
     var search: ByteSearch
     var isFuzzy: Bool
-    /// Whether finding it is all there is to its word.
+    /// Whether finding it is a complete match of its word.
     var decides: Bool
   }
 
@@ -65,7 +65,7 @@ public struct SliceMatcher {
       let next = Driver(
         set: number, search: set[0].search, isFuzzy: isFuzzy,
         decides: set[0].kind == .substring || isFuzzy)
-      // What stands together is found faster, and longer words leave less.
+      // A substring is found faster, and longer words leave fewer lines.
       let isBetter =
         driver.map {
           ($0.isFuzzy ? 0 : 1, $0.search.needle.count) < (isFuzzy ? 0 : 1, next.search.needle.count)
@@ -75,9 +75,9 @@ public struct SliceMatcher {
     return driver
   }
 
-  /// Adds the items of a slice that fit.
+  /// Adds the matching items of a slice.
   ///
-  /// - Parameter candidates: All others are known not to fit; nil looks at all.
+  /// - Parameter candidates: The only items that may match; nil examines all items.
   package mutating func match(
     _ slice: MatchSlice, of reader: some MatchReader, candidates: ArraySlice<Int32>? = nil,
     into matches: inout [Int32]
@@ -96,7 +96,7 @@ public struct SliceMatcher {
     }
   }
 
-  /// The stretches of a slice that hold candidates.
+  /// Returns the ranges of a slice that contain candidates.
   static func runs(of items: Range<Int>, _ candidates: ArraySlice<Int32>?) -> [Range<Int>] {
     guard let candidates else { return [items] }
     var runs: [Range<Int>] = []
@@ -134,9 +134,9 @@ public struct SliceMatcher {
     let (base, count) = (UnsafePointer(buffer.start), buffer.count)
     let decides = driver.decides && pattern.sets.count == 1
     var item = items.lowerBound
-    // Where the line of `item` begins.
+    // The start of the line of `item`.
     var line = 0
-    // The same in the text as it is, for the items that are rated.
+    // The same line in the unfolded text, for the ranking.
     var original = LineCursor(item: item)
     driver.search.needle.withUnsafeBufferPointer { needle in
       while line < count, item < items.upperBound {
@@ -172,7 +172,7 @@ public struct SliceMatcher {
     }
   }
 
-  /// Looks for the rest of a needle in the same line.
+  /// Searches for the rest of a needle in the same line.
   @inline(__always)
   private static func follow(
     _ needle: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>, _ count: Int,
@@ -226,7 +226,7 @@ public struct SliceMatcher {
 
   // MARK: Line by line
 
-  /// For patterns without a word that must be there, and for those that fold in several ways.
+  /// Matches lines for patterns without a required word, or with several foldings.
   private mutating func walk(_ section: Int, _ items: Range<Int>, _ matches: inout [Int32]) {
     var starts = folded.map { _ in 0 }
     var original = LineCursor(item: items.lowerBound)
@@ -243,7 +243,7 @@ public struct SliceMatcher {
     }
   }
 
-  /// The same for items of several texts, of which one must have a word.
+  /// Matches items with several texts. Each word must occur in one of them.
   private mutating func walkTexts(_ section: Int, _ items: Range<Int>, _ matches: inout [Int32]) {
     var starts = folded.map { _ in 0 }
     var original = LineCursor(item: items.lowerBound * textsPerItem)
@@ -279,7 +279,7 @@ public struct SliceMatcher {
   }
 }
 
-/// Walks along the lines of a text, ahead only.
+/// A forward cursor over the lines of a text.
 private struct LineCursor {
   private var item: Int
   private var start = 0
@@ -287,7 +287,7 @@ private struct LineCursor {
   /// - Parameter item: The number of the first line.
   init(item: Int) { self.item = item }
 
-  /// A line, by its number.
+  /// Returns a line by its number.
   mutating func line(
     of wanted: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {

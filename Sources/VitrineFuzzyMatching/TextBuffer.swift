@@ -1,10 +1,10 @@
 import Glibc
 
-/// Memory that text is read into and folded in, again and again: one thread's.
+/// Reusable memory for reading and folding text. Each thread needs its own.
 public final class TextBuffer {
   package private(set) var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes hold text.
+  /// The number of bytes with text.
   package var count = 0
 
   package init(capacity: Int = 4096) {
@@ -23,10 +23,10 @@ public final class TextBuffer {
     UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Forgets the text and keeps the memory.
+  /// Discards the text and keeps the memory.
   package func clear() { count = 0 }
 
-  /// Makes room for so many bytes more.
+  /// Makes room for more bytes.
   func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     let larger = max(count + more, 2 * capacity)
@@ -44,7 +44,7 @@ public final class TextBuffer {
   }
 
   public func append(_ more: some Collection<UInt8>) {
-    // Bytes in one piece are copied at once: other modules would pay for each byte otherwise.
+    // Contiguous bytes are copied at once. Other modules would pay for each byte otherwise.
     let copied: Void? = more.withContiguousStorageIfAvailable { bytes in
       append(upTo: bytes.count) { vacancy in
         vacancy.copyMemory(from: UnsafeRawBufferPointer(bytes))
@@ -59,9 +59,9 @@ public final class TextBuffer {
     }
   }
 
-  /// Lets bytes be written behind the text.
+  /// Lets a function write bytes after the text.
   ///
-  /// - Parameter fill: Returns how many bytes it wrote.
+  /// - Parameter fill: Writes into the free memory and returns the number of written bytes.
   package func append(upTo more: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
     reserve(more)
     count += fill(UnsafeMutableRawBufferPointer(start: start + count, count: more))

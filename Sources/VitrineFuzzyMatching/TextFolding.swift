@@ -1,20 +1,20 @@
-/// Which differences between letters do not count.
+/// The differences between letters to ignore.
 package struct TextFolding: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Capital and small letters are the same.
+  /// Treats capital and small letters as equal.
   package static let letterCase = TextFolding(rawValue: 1)
-  /// Latin letters with marks and strokes are the plain ones: `é` is `e`, `ø` is `o`.
+  /// Treats Latin letters with marks and strokes as plain ones: `é` is `e`, `ø` is `o`.
   static let marks = TextFolding(rawValue: 2)
 
-  /// One scalar folded.
+  /// Returns a folded scalar.
   package func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(FoldingTable.of(self).fold(scalar.value)) ?? scalar
   }
 
-  /// A text folded, as bytes of UTF-8.
+  /// Returns a folded text in UTF-8.
   func bytes(of text: some StringProtocol) -> [UInt8] {
     var folded: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -29,7 +29,7 @@ package struct TextFolding: OptionSet, Hashable, Sendable {
     return Array(String(view).utf8)
   }
 
-  /// The letter that a folded one and a scalar behind it become; nil: they are two.
+  /// Returns the composition of a folded letter and the next scalar, or nil if they stay separate.
   private func joined(_ last: Unicode.Scalar, _ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard LetterComposition.mayFollow(scalar.value) else { return nil }
     if contains(.marks), LetterComposition.isIdle(scalar.value, after: last.value) { return last }
@@ -37,12 +37,12 @@ package struct TextFolding: OptionSet, Hashable, Sendable {
       .flatMap(Unicode.Scalar.init).map(fold)
   }
 
-  /// Where letters of a folded text stand in the text itself, counted in scalars and without the marks behind the
-  /// last one.
+  /// Returns the range in the original text of letters of a folded text, counted in scalars,
+  /// without the marks after the last one.
   func places(
     _ span: Range<Int>, in original: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
-    // Before the first marks nothing is joined.
+    // Nothing is composed before the first mark.
     guard !span.isEmpty, original.contains(where: { $0 >= 0xCC }) else { return span }
     var (number, last, start) = (-1, nil as Unicode.Scalar?, span.lowerBound)
     for (place, scalar) in String(decoding: original, as: UTF8.self).unicodeScalars.enumerated() {
@@ -57,11 +57,11 @@ package struct TextFolding: OptionSet, Hashable, Sendable {
     return span
   }
 
-  /// Folds bytes of UTF-8 from one buffer to another, so that a letter is the same however it is written; what is no
-  /// UTF-8 stays as it is.
+  /// Folds UTF-8 from one buffer to another, so that all encodings of a letter become equal.
+  /// Invalid UTF-8 stays unchanged.
   ///
-  /// - Returns: Whether all bytes are ASCII, so that every byte is where it was.
-  /// - Complexity: O(*n*); plain ASCII takes one pass that the compiler turns into vectors.
+  /// - Returns: Whether all bytes are ASCII, so that every byte keeps its position.
+  /// - Complexity: O(*n*). Plain ASCII takes one vectorized pass.
   @discardableResult
   func fold(_ source: TextBuffer, into target: TextBuffer) -> Bool {
     let count = source.count
@@ -71,7 +71,7 @@ package struct TextFolding: OptionSet, Hashable, Sendable {
     target.count = count
     if !isASCII {
       target.clear()
-      // The longest growth is from two bytes to three.
+      // The largest growth is from two bytes to three.
       target.reserve(count + count / 2 + 4)
       target.count = FoldingTable.of(self).fold(source.start, count, into: target.start)
     }

@@ -1,11 +1,11 @@
-/// Texts that are made one by one, for a filter: items that are no lines of a file.
+/// Texts generated one by one for a filter, for items that are not lines of a file.
 public struct TextListReader<Texts: Sendable>: MatchReader {
   let texts: Texts
   public let counts: [Int]
-  /// Adds the text of an item, without line feeds.
+  /// Appends the text of an item, without line feeds.
   let append: @Sendable (Texts, _ section: Int, _ item: Int, TextBuffer) -> Void
 
-  /// - Parameter append: Adds the text of an item, without line feeds.
+  /// - Parameter append: Appends the text of an item, without line feeds.
   public init(
     texts: Texts, counts: [Int],
     append: @escaping @Sendable (Texts, _ section: Int, _ item: Int, TextBuffer) -> Void

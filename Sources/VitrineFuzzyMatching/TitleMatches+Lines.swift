@@ -1,11 +1,11 @@
 extension TitleMatches {
-  /// What was found in a line of a title, by the characters of the line.
+  /// Returns the matched ranges in a displayed line of a title, in characters of the line.
   ///
-  /// An ellipsis is no part of the title: what follows it is the title's end.
+  /// An ellipsis is not part of the title. The text after it is the title's end.
   ///
   /// - Parameters:
-  ///   - start: Where in the title the line begins.
-  ///   - title: What it was found in.
+  ///   - start: The start of the line in the title.
+  ///   - title: The title.
   public func ranges(in line: [Character], from start: Int, of title: String) -> [Range<Int>] {
     let title = Array(title)
     let cut = line.indices.first { place in

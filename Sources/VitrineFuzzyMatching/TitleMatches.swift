@@ -1,13 +1,13 @@
-/// Which characters of a title made it fit, to mark them.
+/// The matched characters of a title, for highlighting.
 public struct TitleMatches: Equatable, Sendable {
-  /// Characters of the title, ascending and apart.
+  /// The ranges of characters of the title, ascending and disjoint.
   public private(set) var ranges: [Range<Int>] = []
 
-  /// Nothing is marked.
+  /// Creates an empty set of matches.
   public init() {}
 
-  /// - Parameter parts: The characters of the title among which each word was looked for; nil: all of it.
-  /// - Complexity: O(*title*) for words that are there once.
+  /// - Parameter parts: The ranges of the title to search; nil for all of it.
+  /// - Complexity: O(*title*) for words that occur once.
   public init(of pattern: FilterPattern, in title: String, parts: [Range<Int>]? = nil) {
     let characters = Array(title)
     let parts = (parts ?? [characters.indices]).map { $0.clamped(to: characters.indices) }
@@ -32,10 +32,10 @@ public struct TitleMatches: Equatable, Sendable {
   }
 }
 
-/// A title folded, and where its characters are.
+/// A folded title with the positions of its characters.
 private struct FoldedTitle {
   private var bytes: [UInt8] = []
-  /// The same letters as they are, to see capitals.
+  /// The same letters unfolded, to see capitals.
   private var shape: [UInt8] = []
   /// The character of each byte.
   private var owners: [Int] = []
@@ -65,7 +65,7 @@ private struct FoldedTitle {
         _ = aligner.score(apart: word) { letters.append($0) }
       }
       guard !letters.isEmpty else { return }
-      // Where each letter begins.
+      // The start of each letter.
       let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
       for letter in letters where letter < starts.count { isMarked[owners[starts[letter]]] = true }
     }

@@ -1,8 +1,9 @@
 extension KeyStroke {
-  /// The same key in the only way to write it: Ctrl goes with the small letter, and an ASCII letter with Shift is the
-  /// capital one.
+  /// The canonical form of the key: Ctrl has the small letter, and an ASCII letter with Shift is
+  /// the capital letter.
   ///
-  /// Some terminals report which keys were held, others what they type: both mean the same binding.
+  /// Some terminals report the pressed keys, others the typed characters. Both forms mean the same
+  /// binding.
   public var canonical: KeyStroke {
     guard case .character(let character) = code else { return self }
     if modifiers.contains(.control) {
@@ -13,10 +14,10 @@ extension KeyStroke {
       .character(Self.uppercased(character)), modifiers: modifiers.subtracting(.shift))
   }
 
-  /// The key that most terminals report in the place of this one, which they cannot tell from it; nil for keys that
-  /// all of them tell apart.
+  /// The key that most terminals report instead of this one, because they cannot distinguish both;
+  /// nil for keys that all terminals distinguish.
   ///
-  /// A program that has no use for Ctrl-I of its own takes it for Tab.
+  /// A program without its own use for Ctrl-I treats it as Tab.
   public var indistinct: KeyStroke? {
     let alternate = modifiers.intersection(.alternate)
     switch code {
@@ -36,7 +37,7 @@ extension KeyStroke {
     }
   }
 
-  /// The text that the key types; nil for keys that type none.
+  /// The text typed by the key; nil for keys that type none.
   public var text: Character? {
     guard case .character(let character) = code,
       modifiers.isDisjoint(with: [.control, .alternate])

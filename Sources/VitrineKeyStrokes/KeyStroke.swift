@@ -1,35 +1,37 @@
-/// A key of the keyboard with the modifiers that were held.
+/// A key of the keyboard with the held modifiers.
 ///
-/// A character is a key by itself; a capital letter is itself, without Shift. Space is a character too.
+/// A character is a key by itself. A capital letter is its own key, without Shift. Space is a
+/// character, too.
 ///
 /// ```swift
 /// let keys: [KeyStroke] = ["j", .down, .control("d"), .shift(.tab)]
 /// ```
 public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Which key, whatever is held.
+  /// The key, independent of modifiers.
   public enum Code: Hashable, Sendable {
     /// The key that types a character.
     case character(Character)
-    /// Keys that move.
+    /// Navigation keys.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// Keys that change text.
+    /// Editing keys.
     case insert, delete, backspace
-    /// Keys that lead on or back.
+    /// Keys that confirm, cancel or move on.
     case tab, `return`, escape
-    /// The key with a picture of a menu.
+    /// The menu key.
     case menu
-    /// F1 is 1.
+    /// A function key: F1 is 1.
     case function(Int)
   }
 
-  /// Keys that are held while another one is pressed.
+  /// Modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The sum of the modifiers' bits, as xterm counts them.
     public var rawValue: UInt8
     /// - Parameter rawValue: The sum of the modifiers' bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift; only with keys that type nothing, as a character is what Shift makes of it.
+    /// Shift. Only for keys that type nothing, because Shift already changes the character of other
+    /// keys.
     public static var shift: Modifiers { Modifiers(rawValue: 1) }
     /// Alt, also called Meta or Option.
     public static var alternate: Modifiers { Modifiers(rawValue: 2) }
@@ -37,18 +39,18 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     public static var control: Modifiers { Modifiers(rawValue: 4) }
   }
 
-  /// Which key.
+  /// The key.
   public var code: Code
-  /// What is held.
+  /// The held modifiers.
   public var modifiers: Modifiers
 
-  /// A key with what is held.
+  /// Creates a key with modifiers.
   public init(_ code: Code, modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// The key that types a character.
+  /// Creates the key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }
@@ -83,25 +85,25 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
   public static let `return` = KeyStroke(.return)
   /// Esc.
   public static let escape = KeyStroke(.escape)
-  /// The key with a picture of a menu.
+  /// The menu key.
   public static let menu = KeyStroke(.menu)
   /// Space.
   public static let space = KeyStroke(.character(" "))
 
-  /// A key that types a character; a capital letter is itself, without `shift`.
+  /// Returns the key that types a character. A capital letter is its own key, without `shift`.
   public static func character(_ character: Character) -> KeyStroke {
     KeyStroke(.character(character))
   }
-  /// F1 is `.function(1)`.
+  /// Returns a function key: F1 is `.function(1)`.
   public static func function(_ number: Int) -> KeyStroke { KeyStroke(.function(number)) }
-  /// The key with Ctrl held: `.control("d")`.
+  /// Returns the key with Ctrl: `.control("d")`.
   public static func control(_ key: KeyStroke) -> KeyStroke { key.holding(.control) }
-  /// The key with Alt held.
+  /// Returns the key with Alt.
   public static func alternate(_ key: KeyStroke) -> KeyStroke { key.holding(.alternate) }
-  /// The key with Shift held; for keys that type nothing, such as arrows.
+  /// Returns the key with Shift. Only for keys that type nothing, such as arrows.
   public static func shift(_ key: KeyStroke) -> KeyStroke { key.holding(.shift) }
 
-  /// The same key with more modifiers held.
+  /// Returns the key with additional modifiers.
   public func holding(_ more: Modifiers) -> KeyStroke {
     KeyStroke(code, modifiers: modifiers.union(more))
   }

@@ -1,6 +1,7 @@
-/// The simplex method: the least errors from a solution there is, and a solution again after a change.
+/// The simplex method: minimizes the errors of a feasible solution, and restores feasibility after
+/// a change.
 extension ConstraintSolver {
-  /// Below that a number is taken for zero.
+  /// The absolute value below which a number counts as zero.
   static let tolerance = 1e-7
 
   /// Adds to the weight of an error in the sum of its priority.
@@ -17,7 +18,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes the errors least, those of the highest priority first.
+  /// Minimizes the errors, those of the highest priority first.
   mutating func optimize() {
     var level = 0
     while level < objectives.count {
@@ -25,15 +26,15 @@ extension ConstraintSolver {
         level += 1
         continue
       }
-      // The sums of errors have a least value, zero.
+      // The sums of errors have a minimum: zero.
       guard let leaving = leaving(for: entering, objectives[level].row)
       else { return }
       pivot(leaving, entering)
     }
   }
 
-  /// A symbol that lessens the errors of a level and leaves those above as they are: the first one, by which no pivot
-  /// comes again for ever (Bland's rule).
+  /// Returns the first symbol that reduces the errors of a level and keeps those of higher levels.
+  /// Taking the first one prevents endless cycles of pivots (Bland's rule).
   private func entering(level: Int) -> Symbol? {
     for term in objectives[level].row.terms where lessens(term) {
       let isFree = (0..<level).allSatisfy {
@@ -48,7 +49,7 @@ extension ConstraintSolver {
     goal.terms.first(where: lessens)?.symbol
   }
 
-  /// Whether a sum that is to become less becomes less by a change of a term's symbol.
+  /// Returns whether changing a term's symbol reduces the sum to minimize.
   private func lessens(_ term: Term) -> Bool {
     switch kinds[Int(term.symbol)] {
     case .external: abs(term.coefficient) > Self.tolerance
@@ -57,15 +58,15 @@ extension ConstraintSolver {
     }
   }
 
-  /// The basic symbol that is the first to become zero as another one grows.
+  /// Returns the basic symbol that is the first to become zero while another one grows.
   ///
-  /// - Parameter goal: The sum that becomes less by that; a variable of any sign may shrink for it.
+  /// - Parameter goal: The sum to minimize. A variable of any sign may shrink for it.
   func leaving(for entering: Symbol, _ goal: Row) -> Symbol? {
     let direction: Double = goal.coefficient(of: entering) < 0 ? 1 : -1
     var best: (symbol: Symbol, ratio: Double)?
     for symbol in columns[Int(entering)] where kinds[Int(symbol)] != .external {
       let coefficient = rows[Int(symbol)].coefficient(of: entering) * direction
-      // It stays zero, whichever way the other one goes.
+      // It stays zero, in whichever direction the other one changes.
       if kinds[Int(symbol)] == .dummy, abs(coefficient) > Self.tolerance { return symbol }
       guard coefficient < -Self.tolerance else { continue }
       let ratio = -rows[Int(symbol)].constant / coefficient
@@ -74,7 +75,8 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// The row by which the equation of a marker is taken out, so that all others stay feasible.
+  /// Returns the row to use for removing the equation of a marker, so that all other rows stay
+  /// feasible.
   func leavingForRemoval(of marker: Symbol) -> Symbol? {
     var falling: (symbol: Symbol, ratio: Double)?
     var rising: (symbol: Symbol, ratio: Double)?
@@ -97,7 +99,8 @@ extension ConstraintSolver {
     return falling?.symbol ?? rising?.symbol ?? external
   }
 
-  /// After constants have changed: brings back what has become negative (the dual simplex method).
+  /// Restores feasibility after constants have changed and basic symbols may be negative (the dual
+  /// simplex method).
   mutating func restoreFeasibility() throws(Unsatisfiable) {
     while let symbol = suspects.popLast() {
       guard isBasic[Int(symbol)], kinds[Int(symbol)] != .external else { continue }
@@ -129,7 +132,7 @@ extension ConstraintSolver {
     return owner < 0 ? [] : [Constraint(number: owner)]
   }
 
-  /// The symbol that takes the place of a negative one and costs least, by priorities.
+  /// Returns the symbol with the least cost by priorities that can replace a negative one.
   private func dualEntering(_ row: Row) -> Symbol? {
     var best: Term?
     for term in row.terms
@@ -148,7 +151,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Makes one symbol basic in the place of another.
+  /// Makes one symbol basic instead of another.
   mutating func pivot(_ leaving: Symbol, _ entering: Symbol) {
     pivotCount += 1
     var row = removeRow(of: leaving)
@@ -172,7 +175,7 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Puts a row in the place of a symbol everywhere.
+  /// Replaces a symbol with a row in all rows.
   mutating func substitute(_ row: Row, for symbol: Symbol) {
     let places = columns[Int(symbol)]
     columns[Int(symbol)].removeAll(keepingCapacity: true)

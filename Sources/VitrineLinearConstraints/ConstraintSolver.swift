@@ -1,55 +1,56 @@
-/// Finds values for variables that satisfy linear equations and inequalities, some of which must hold
-/// and the others as far as they can, the more important ones first.
+/// Solves systems of linear equations and inequalities. Required constraints must hold. Optional
+/// ones hold as closely as possible, in order of priority.
 ///
-/// This is the simplex method kept from one change to the next, as the Cassowary algorithm does it
-/// (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): adding,
-/// removing and changing a constraint begins at the solution there is. Priorities do not add up: whatever many
-/// constraints of a lower priority ask, the error of a higher one does not grow for it. Within one priority the sum of
-/// the errors is least.
+/// This is an incremental simplex method, like the Cassowary algorithm (Badros, Borning and
+/// Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): adding, removing
+/// or changing a constraint starts from the existing solution. Priorities do not add up: no number
+/// of constraints of a lower priority increases the error of a higher one. Within one priority the
+/// sum of the errors is minimal.
 ///
-/// A value: copies are independent of each other. Equal calls in equal order give equal values.
+/// Copies are independent values. Equal calls in equal order give equal values.
 ///
-/// - Complexity: A change costs some pivots, each O(equations with the variable that comes in, times their terms).
+/// - Complexity: A change costs some pivots, each O(equations with the entering variable, times
+///   their terms).
 package struct ConstraintSolver: Sendable {
-  /// A number that is looked for.
+  /// An unknown of the system.
   package struct Variable: Equatable, Sendable {
     let symbol: Symbol
   }
 
-  /// A constraint that has been added.
+  /// A constraint in the solver.
   package struct Constraint: Hashable, Sendable {
     let number: Int32
   }
 
-  /// How an expression compares with zero.
+  /// The relation of an expression to zero.
   package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
-  /// Constraints that must hold contradict each other.
+  /// Required constraints contradict each other.
   package struct Unsatisfiable: Error, Equatable {
-    /// Those that contradict the one that was added or changed, which is not among them.
+    /// The constraints that contradict the added or changed one, which is not included.
     package let conflicting: [Constraint]
   }
 
   typealias Symbol = Int32
 
-  /// What a symbol of the tableau stands for.
+  /// The meaning of a symbol in the tableau.
   enum Kind: UInt8 {
     /// A variable of the caller, of any sign.
     case external
-    /// By how much an inequality is more than satisfied, or a variable that is never negative.
+    /// The margin by which an inequality is satisfied, or a variable that is never negative.
     case slack
-    /// By how much a constraint that need not hold is missed; never negative.
+    /// The error of an optional constraint; never negative.
     case error
-    /// Stands in equations that must hold; always zero.
+    /// A marker in required equations; always zero.
     case dummy
-    /// Not in use.
+    /// An unused symbol.
     case free
   }
 
-  /// A constraint as the tableau has it: `expression + sign * marker + … = 0`.
+  /// A constraint in the tableau: `expression + sign * marker + … = 0`.
   struct Entry {
     var marker: Symbol
-    /// The second symbol, if there is one; else the marker.
+    /// The second symbol, or the marker if there is none.
     var other: Symbol
     var sign: Double
     var constant: Double
@@ -58,22 +59,22 @@ package struct ConstraintSolver: Sendable {
   }
 
   var kinds: [Kind] = []
-  /// The rows of symbols that are basic: `symbol = row`.
+  /// The rows of the basic symbols: `symbol = row`.
   var rows: [Row] = []
   var isBasic: [Bool] = []
-  /// The basic symbols in whose rows a symbol occurs, in order.
+  /// The basic symbols whose rows contain a symbol, in order.
   var columns: [[Symbol]] = []
-  /// Which constraint a symbol belongs to; -1: none.
+  /// The constraint of each symbol; -1 for none.
   var owners: [Int32] = []
   private var freeSymbols: [Symbol] = []
   private var entries: [Entry] = []
   private var freeEntries: [Int32] = []
-  /// The sums of errors by priority, the highest first, in symbols that are not basic.
+  /// The sums of errors by priority, the highest first, in non-basic symbols.
   var objectives: [Objective] = []
 
   struct Objective {
     let priority: Float
-    /// How many errors are summed up.
+    /// The number of errors in the sum.
     var count = 0
     var row = Row()
   }
@@ -81,29 +82,30 @@ package struct ConstraintSolver: Sendable {
   /// Basic symbols whose values may have become negative.
   var suspects: [Symbol] = []
 
-  /// From this priority on a constraint must hold.
+  /// The minimum priority of a required constraint.
   package static let required: Float = 1000
 
   package init() {}
 
-  /// How often one symbol has taken another's place in the solution: what the work of a change is proportional to.
+  /// The number of pivots so far, a measure of the work.
   package internal(set) var pivotCount = 0
 
-  /// How many symbols there are, in use or not: what a solver's memory is proportional to.
+  /// The number of symbols, in use or not, a measure of the memory.
   package var symbolCount: Int { kinds.count }
-  /// How many terms the equations have.
+  /// The number of terms in all equations.
   package var termCount: Int { rows.reduce(0) { $0 + $1.terms.count } }
 
   // MARK: Variables
 
-  /// A variable that no constraint is about yet; its value is 0.
+  /// Creates a variable without constraints. Its value is 0.
   ///
-  /// - Parameter mayBeNegative: Whether it may be less than zero. One that may not costs nothing more.
+  /// - Parameter mayBeNegative: Whether the variable may be negative. A non-negative one has no
+  ///   extra cost.
   package mutating func makeVariable(mayBeNegative: Bool = true) -> Variable {
     Variable(symbol: make(mayBeNegative ? .external : .slack))
   }
 
-  /// Gives back a variable that no constraint is about any more.
+  /// Removes a variable that no constraint uses.
   package mutating func remove(_ variable: Variable) {
     precondition(
       !isBasic[Int(variable.symbol)] && columns[Int(variable.symbol)].isEmpty,
@@ -111,7 +113,8 @@ package struct ConstraintSolver: Sendable {
     free(variable.symbol)
   }
 
-  /// The value of a variable. One that the constraints leave open has any value they allow.
+  /// Returns the value of a variable. If the constraints do not determine it, any allowed value may
+  /// be returned.
   package func value(of variable: Variable) -> Double {
     let symbol = Int(variable.symbol)
     return isBasic[symbol] ? rows[symbol].constant : 0
@@ -140,9 +143,10 @@ package struct ConstraintSolver: Sendable {
   /// Adds the constraint that a sum of terms and a constant is at most, equal to, or at least zero.
   ///
   /// - Parameters:
-  ///   - terms: Variables with their factors; one may occur several times.
-  ///   - priority: From `required` on it must hold; below, the higher goes first.
-  /// - Throws: `Unsatisfiable`, and nothing has changed then.
+  ///   - terms: Variables with their factors. A variable may occur several times.
+  ///   - priority: The priority. From `required` on the constraint must hold; below, higher
+  ///     priorities take precedence.
+  /// - Throws: `Unsatisfiable` without any change.
   package mutating func add(
     _ terms: some Sequence<(Variable, Double)>, constant: Double, _ relation: Relation,
     priority: Float = required
@@ -163,7 +167,7 @@ package struct ConstraintSolver: Sendable {
       try insert(row, entry)
     } catch {
       forget(number)
-      // The attempt has left the best solution.
+      // The attempt has moved the solution away from the optimum.
       optimize()
       throw Unsatisfiable(conflicting: error.conflicting.filter { $0.number != number })
     }
@@ -171,7 +175,7 @@ package struct ConstraintSolver: Sendable {
     return Constraint(number: number)
   }
 
-  /// Makes the symbols of a constraint, and adds them to its row.
+  /// Creates the symbols of a constraint and adds them to its row.
   private mutating func makeEntry(
     _ number: Int32, _ relation: Relation, constant: Double, priority: Float, in row: inout Row
   ) -> Entry {
@@ -204,7 +208,7 @@ package struct ConstraintSolver: Sendable {
     return entry
   }
 
-  /// Brings a row that must be zero into the tableau.
+  /// Adds a row that must be zero to the tableau.
   private mutating func insert(_ row: Row, _ entry: Entry) throws(Unsatisfiable) {
     var row = row
     if row.constant < 0 { row.scale(by: -1) }
@@ -213,7 +217,7 @@ package struct ConstraintSolver: Sendable {
       substitute(row, for: subject)
       setRow(row, of: subject)
     } else if row.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
-      // Others say the same already, or the contrary.
+      // The equation either follows from other ones or contradicts them.
       guard abs(row.constant) < Self.tolerance else {
         throw Unsatisfiable(conflicting: constraints(in: row))
       }
@@ -226,10 +230,10 @@ package struct ConstraintSolver: Sendable {
     }
   }
 
-  /// The symbol of a row that can become basic at once.
+  /// Returns the symbol of a row that can become basic immediately.
   private func subject(of row: Row, _ entry: Entry) -> Symbol? {
     for term in row.terms where kinds[Int(term.symbol)] == .external { return term.symbol }
-    // A variable that is never negative: nothing else must become so by the value that it gets.
+    // For a variable that is never negative, its new value must keep all other values non-negative.
     for term in row.terms
     where owners[Int(term.symbol)] < 0 && (term.coefficient < 0 || row.constant == 0)
       && mayBecome(term.symbol, row.constant / -term.coefficient)
@@ -255,7 +259,7 @@ package struct ConstraintSolver: Sendable {
     }
   }
 
-  /// The first phase of the simplex method: a symbol that is made for it takes what is missing.
+  /// Runs the first phase of the simplex method: an artificial symbol absorbs the error of the row.
   private mutating func insertByArtificial(_ row: Row) throws(Unsatisfiable) {
     let artificial = make(.slack)
     setRow(row, of: artificial)
@@ -289,7 +293,7 @@ package struct ConstraintSolver: Sendable {
     if !isPossible { throw Unsatisfiable(conflicting: conflicting) }
   }
 
-  /// The constraints whose own symbols stand in a row.
+  /// Returns the constraints whose own symbols are in a row.
   func constraints(in row: Row) -> [Constraint] {
     var found: [Constraint] = []
     for term in row.terms {
@@ -321,7 +325,7 @@ package struct ConstraintSolver: Sendable {
     optimize()
   }
 
-  /// Gives back the symbols of a constraint.
+  /// Frees the symbols of a constraint.
   private mutating func forget(_ number: Int32) {
     let entry = entries[Int(number)]
     free(entry.marker)
@@ -331,10 +335,10 @@ package struct ConstraintSolver: Sendable {
     objectives.removeAll { $0.count == 0 }
   }
 
-  /// Changes the constant of a constraint, as an edit does again and again.
+  /// Changes the constant of a constraint, which edits do repeatedly.
   ///
-  /// - Throws: `Unsatisfiable`, and nothing has changed then.
-  /// - Complexity: O(equations that the constraint plays a part in) where the same symbols stay basic.
+  /// - Throws: `Unsatisfiable` without any change.
+  /// - Complexity: O(equations that involve the constraint) if the basic symbols stay the same.
   package mutating func setConstant(
     _ constant: Double, of constraint: Constraint
   ) throws(Unsatisfiable) {
@@ -346,7 +350,7 @@ package struct ConstraintSolver: Sendable {
       try restoreFeasibility()
     } catch {
       shift(entry.marker, by: -change / entry.sign)
-      // It was possible before.
+      // The previous state was feasible.
       try? restoreFeasibility()
       throw Unsatisfiable(
         conflicting: error.conflicting.filter { $0.number != constraint.number })
@@ -354,7 +358,7 @@ package struct ConstraintSolver: Sendable {
     entries[Int(constraint.number)].constant = constant
   }
 
-  /// Lets a symbol stand for what it stood for less a number.
+  /// Subtracts a number from the value of a symbol.
   private mutating func shift(_ symbol: Symbol, by change: Double) {
     if isBasic[Int(symbol)] {
       rows[Int(symbol)].constant -= change

@@ -4,12 +4,12 @@ struct Term: Sendable {
   var coefficient: Double
 }
 
-/// A sum of terms and a constant. The terms stand in the order of their symbols, none of them with a factor of zero.
+/// A sum of terms and a constant. The terms are sorted by symbol, and none has the factor zero.
 struct Row: Sendable {
   var constant: Double
   var terms: [Term] = []
 
-  /// What is left of a factor by rounding.
+  /// The largest rounding error that counts as zero.
   private static let zero = 1e-10
 
   init(constant: Double = 0) { self.constant = constant }
@@ -23,7 +23,7 @@ struct Row: Sendable {
     return low
   }
 
-  /// The factor of a symbol; 0 where it does not occur.
+  /// Returns the factor of a symbol, or 0 if it does not occur.
   ///
   /// - Complexity: O(log terms).
   func coefficient(of symbol: ConstraintSolver.Symbol) -> Double {
@@ -50,7 +50,7 @@ struct Row: Sendable {
 
   /// Adds a multiple of another row.
   ///
-  /// - Parameter changed: Is told the symbols that are new, and those that are gone.
+  /// - Parameter changed: Called with the added and the removed symbols.
   /// - Complexity: O(terms of both).
   mutating func add(
     _ other: Row, times factor: Double,
@@ -89,7 +89,7 @@ struct Row: Sendable {
 
   /// Removes the term of a symbol.
   ///
-  /// - Returns: Its factor; 0 if there was none.
+  /// - Returns: Its factor, or 0 if it did not occur.
   @discardableResult
   mutating func remove(_ symbol: ConstraintSolver.Symbol) -> Double {
     let index = index(of: symbol)
@@ -97,7 +97,7 @@ struct Row: Sendable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Puts a row in the place of a symbol.
+  /// Replaces a symbol with a row.
   mutating func substitute(
     _ row: Row, for symbol: ConstraintSolver.Symbol,
     changed: (ConstraintSolver.Symbol, _ isNew: Bool) -> Void = { _, _ in }
@@ -106,7 +106,7 @@ struct Row: Sendable {
     if factor != 0 { add(row, times: factor, changed: changed) }
   }
 
-  /// From `row = 0` to what the symbol is.
+  /// Solves `row = 0` for a symbol.
   mutating func solve(for symbol: ConstraintSolver.Symbol) {
     let factor = remove(symbol)
     scale(by: -1 / factor)
@@ -123,7 +123,7 @@ extension [ConstraintSolver.Symbol] {
     return low
   }
 
-  /// Inserts a symbol where it belongs, if it is not there.
+  /// Inserts a symbol in order unless it is already present.
   mutating func insertInOrder(_ symbol: Element) {
     let place = place(of: symbol)
     if place == count || self[place] != symbol { insert(symbol, at: place) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All tables, and the files that come from them.
+/// All tables, and the files generated from them.
 struct Generator {
   static let tables: [ProtocolTable] = [
     .scrollViewDelegate, .gestureRecognizerDelegate, .contextMenuInteractionDelegate,
@@ -32,9 +32,9 @@ struct Generator {
       }),
   ]
 
-  /// The texts of all generated files by their paths below `Sources`.
+  /// Returns the texts of all generated files by their paths below `Sources`.
   ///
-  /// - Parameter sources: The folder `Sources`, for the classes that are generated in part only.
+  /// - Parameter sources: The folder `Sources`, with the classes that are generated only in part.
   static func files(sources: URL) throws -> [String: String] {
     let marks = tables.flatMap(\.optionalMethods).compactMap(\.mark)
     let numbers = Dictionary(uniqueKeysWithValues: marks.enumerated().map { ($1, $0 + 1) })

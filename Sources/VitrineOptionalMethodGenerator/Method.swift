@@ -1,28 +1,28 @@
-/// A method as a row of a table declares it.
+/// A method as declared in a row of a table.
 struct Method {
   struct Parameter {
     var label: String
     var name: String
     var type: String
 
-    /// `label name: Type`, as a declaration has it.
+    /// The parameter in a declaration: `label name: Type`.
     var declaration: String { (label == name ? name : "\(label) \(name)") + ": \(type)" }
-    /// `label: name`, as a call has it.
+    /// The argument in a call: `label: name`.
     var argument: String { label == "_" ? name : "\(label): \(name)" }
   }
 
   var documentation: [String]
-  /// The name of the mark that the default implementation leaves; nil when the method is required.
+  /// The name of the default implementation's mark; nil for a required method.
   var mark: String?
-  /// What stands before the parenthesis.
+  /// The name before the parenthesis.
   var name: String
   var parameters: [Parameter]
-  /// Nil for a method without an answer.
+  /// The result type; nil for a method without a result.
   var result: String?
-  /// What the default implementation answers.
+  /// The result of the default implementation.
   var absent: String
 
-  /// Reads `mark: func name(parameters) -> Result = absent`; nil when the text is no function.
+  /// Parses `mark: func name(parameters) -> Result = absent`. Fails if the text is not a function.
   init?(_ text: String, documentation: [String]) {
     guard let start = text.range(of: "func ") else { return nil }
     let before = text[..<start.lowerBound].trimmed
@@ -45,7 +45,8 @@ struct Method {
     self.documentation = documentation
   }
 
-  /// The answer of `delegate?.method?(...)`, which is nil where the method is not implemented.
+  /// The result type of `delegate?.method?(...)`, which returns nil if the method is not
+  /// implemented.
   var optionalResult: String {
     guard let result else { return "Void?" }
     return result.hasSuffix("?") ? result : "\(result)?"

@@ -1,21 +1,21 @@
 /// An open class that implements optional methods so that subclasses can override them.
 struct OpenClass {
   var name: String
-  /// What the probes derive from: the class, with types for its generic parameters.
+  /// The superclass of the probes: the class with types for its generic parameters.
   var concreteName: String
-  /// The file of the class and the one for the probes, below `Sources`.
+  /// The files of the class and of the probes, below `Sources`.
   var path: String
   var probesPath: String
-  /// The protocols whose optional methods the generator writes into the class; empty when the
-  /// class implements them by hand.
+  /// The protocols whose optional methods the generator writes into the class; empty if the class
+  /// implements them manually.
   var memberTables: [ProtocolTable]
-  /// The methods whose overriding matters.
+  /// The methods that need a check for overriding.
   var probed: [Method]
 
   static let begin = "  // MARK: Optional methods, written by VitrineOptionalMethodGenerator"
   static let end = "  // MARK: End of the optional methods"
 
-  /// The text of the class with its generated members in place of the former ones.
+  /// Returns the text of the class with its generated members replaced.
   func replacingMembers(in text: String) -> String {
     guard !memberTables.isEmpty, let begin = text.range(of: Self.begin + "\n"),
       let end = text.range(of: Self.end + "\n")
@@ -35,7 +35,7 @@ struct OpenClass {
 
   // MARK: Probes
 
-  /// A file with a subclass for each method, which overrides only that.
+  /// A file with a subclass for each method, which overrides only that method.
   var probes: String {
     var lines = ProtocolFiles.note + ["", "import Foundation", "import UIKitCore", ""]
     lines += [

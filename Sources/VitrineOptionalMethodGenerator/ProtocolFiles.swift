@@ -1,4 +1,5 @@
-/// The files of one protocol: its requirements, their defaults, and what optional calls call.
+/// The files of one protocol: its requirements, their defaults, and the functions for optional
+/// calls.
 struct ProtocolFiles {
   var table: ProtocolTable
   /// The numbers of the marks of all protocols.
@@ -150,9 +151,9 @@ struct ProtocolFiles {
 }
 
 extension Method {
-  /// ` -> Result`, or nothing.
+  /// ` -> Result`, or an empty text.
   var arrow: String { result.map { " -> \($0)" } ?? "" }
 
-  /// `name(first:second:)`, as documentation has it.
+  /// The full name in documentation: `name(first:second:)`.
   var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
 }

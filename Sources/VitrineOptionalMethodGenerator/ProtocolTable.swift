@@ -1,29 +1,30 @@
 /// One protocol with optional methods.
 ///
-/// Swift has no optional protocol methods without Objective-C. Each needs a requirement, a default
-/// implementation that leaves a mark, a function that `delegate?.method?(...)` calls, and an
-/// `open` member in the classes that implement it for their subclasses. All come from one row.
+/// Swift has no optional protocol methods without Objective-C. Each one needs a requirement, a
+/// default implementation that leaves a mark, a function for `delegate?.method?(...)`, and an
+/// `open` member in classes that implement it for their subclasses. All of these are generated from
+/// one row.
 ///
-/// Rows are separated by empty lines. A row is a requirement as Swift writes it, with its
-/// documentation. `name:` before it makes it optional, and names its mark; ` = answer` after it is
-/// what the default implementation answers:
+/// Rows are separated by empty lines. A row is a requirement in Swift with its documentation. The
+/// prefix `name:` makes it optional and names its mark. The suffix ` = result` is the result of the
+/// default implementation:
 ///
 ///     /// Whether the user may select an item. Default: `true`.
 ///     shouldSelect: func collectionView(
 ///       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
 ///     ) -> Bool = true
 ///
-/// `// MARK:` rows divide the protocol; after `// FILE: Name` defaults and calls go to a file of
-/// their own, which keeps files short.
+/// `// MARK:` rows divide the protocol. After `// FILE: Name` defaults and calls go to a separate
+/// file, which keeps files short.
 struct ProtocolTable {
   var name: String
   var parent: String
-  /// Where the generated files go, below `Sources`.
+  /// The folder of the generated files, below `Sources`.
   var folder: String
-  /// Whether `delegate?.method?(...)` also compiles where the answer is used as not optional.
+  /// Whether `delegate?.method?(...)` also compiles where a non-optional result is expected.
   var answersPlainly: Bool
-  /// The methods that are looked for without being called (`DefaultImplementation`): their defaults stay functions that
-  /// a type without a method of its own calls.
+  /// The methods that are looked up without being called (`DefaultImplementation`). Their defaults
+  /// stay functions, which a type without its own method calls.
   var sought: Set<String>
   var documentation: [String]
   var entries: [Entry]
@@ -31,7 +32,7 @@ struct ProtocolTable {
   enum Entry {
     case heading(String)
     case file(String)
-    /// A requirement that is no function, passed on as it is.
+    /// A requirement other than a function, copied unchanged.
     case property(String, documentation: [String])
     case method(Method)
   }
@@ -62,7 +63,7 @@ struct ProtocolTable {
     return .method(method)
   }
 
-  /// The module that the files belong to.
+  /// The module of the files.
   var module: String { folder.split(separator: "/").first.map(String.init) ?? folder }
 
   var optionalMethods: [Method] {
@@ -71,14 +72,14 @@ struct ProtocolTable {
     }
   }
 
-  /// The names before the parentheses of the optional methods, each once, in their order.
+  /// The distinct base names of the optional methods, in order.
   var baseNames: [String] {
     optionalMethods.reduce(into: []) { names, method in
       if !names.contains(method.name) { names.append(method.name) }
     }
   }
 
-  /// The optional methods by the file that holds their defaults and calls; "" is the protocol's.
+  /// The optional methods by the file of their defaults and calls; "" is the protocol's own file.
   var parts: [(file: String, methods: [Method])] {
     var parts: [(file: String, methods: [Method])] = [("", [])]
     for entry in entries {

@@ -3,20 +3,20 @@ import Foundation
 extension String {
   var lines: [String] { components(separatedBy: "\n") }
 
-  /// The words with one space between them, and none inside of parentheses.
+  /// The words separated by single spaces, without spaces inside parentheses.
   var singleSpaced: String {
     split(separator: " ").joined(separator: " ").replacingOccurrences(of: "( ", with: "(")
       .replacingOccurrences(of: " )", with: ")")
   }
 
-  /// What follows a prefix; nil when there is none.
+  /// Returns the text after a prefix, or nil if it does not begin with the prefix.
   func after(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The name of a type as the beginning of a variable's: `uiThing` for `UIThing`.
+  /// The name of a type as the beginning of a variable name: `uiThing` for `UIThing`.
   var firstLowered: String {
     let capitals = prefix { $0.isUppercase }.count
     return prefix(max(1, capitals - 1)).lowercased() + dropFirst(max(1, capitals - 1))
@@ -26,7 +26,7 @@ extension String {
 extension Substring {
   var trimmed: String { trimmingCharacters(in: .whitespaces) }
 
-  /// The place of the parenthesis that closes the one at `open`.
+  /// Returns the index of the parenthesis that closes the one at `open`.
   func closingParenthesis(from open: Index) -> Index? {
     var depth = 0
     for index in self[open...].indices {
@@ -37,7 +37,7 @@ extension Substring {
     return nil
   }
 
-  /// The parts between the commas that stand in no parentheses or brackets.
+  /// The parts between the commas outside parentheses and brackets.
   var topLevelParts: [String] {
     var parts = [""]
     var depth = 0
@@ -54,14 +54,14 @@ extension Substring {
   }
 }
 
-/// Lays out Swift as `swift format` does with the rules of this package.
+/// Formats Swift code like `swift format` with the rules of this package.
 struct SwiftLayout {
   static let width = 100
 
-  /// `head(parts)tail`, on one line when it fits, else with the parts on lines of their own.
+  /// Returns `head(parts)tail` on one line if it fits, else with the parts on separate lines.
   ///
-  /// - Parameter closesAfterParts: Whether `)` may stand behind the last part, as it does where
-  ///   nothing but the end of the line follows.
+  /// - Parameter closesAfterParts: Whether `)` may follow the last part on its line, which is
+  ///   allowed only at the end of a line.
   static func call(
     _ head: String, _ parts: [String], _ tail: String, indent: Int, closesAfterParts: Bool = false
   ) -> [String] {
@@ -75,7 +75,7 @@ struct SwiftLayout {
     return [open] + inner.dropLast() + inner.suffix(1).map { "\($0))\(tail)" }
   }
 
-  /// A function with a body, as short as it fits, two columns deep.
+  /// Returns a function with a body in its shortest form, indented by two columns.
   static func function(_ head: String, _ method: Method, body: [String]) -> [String] {
     let parameters = method.parameters.map(\.declaration)
     let opened = call(head, parameters, "\(method.arrow) {", indent: 2)
@@ -87,7 +87,7 @@ struct SwiftLayout {
     return opened + body + ["  }"]
   }
 
-  /// A computed property, two columns deep.
+  /// Returns a computed property, indented by two columns.
   static func property(_ head: String, _ type: String, _ body: String) -> [String] {
     let oneLine = "  \(head): \(type) { \(body) }"
     if oneLine.count <= width { return [oneLine] }
@@ -98,7 +98,7 @@ struct SwiftLayout {
     return ["  \(head):", "    \(type)", "  {", "    \(body)", "  }"]
   }
 
-  /// Words on lines that are filled up to a width; `reserve` columns stay free behind the last.
+  /// Fills lines with words up to a width, leaving `reserve` columns free after the last word.
   static func fill(
     _ words: [String], indent: Int = 0, width: Int = Self.width, reserve: Int = 0
   ) -> [String] {
@@ -115,7 +115,7 @@ struct SwiftLayout {
     return lines
   }
 
-  /// A documentation comment; lines that follow each other are filled up to the width.
+  /// Returns a documentation comment. Consecutive lines are filled up to the width.
   static func documentation(_ lines: [String], indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent) + "///"
     var paragraphs: [String] = []

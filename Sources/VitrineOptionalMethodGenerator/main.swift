@@ -1,6 +1,6 @@
 import Foundation
 
-// Writes the generated files anew: `swift run VitrineOptionalMethodGenerator`, in any folder.
+// Regenerates the files: `swift run VitrineOptionalMethodGenerator`, in any folder.
 
 let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 for (path, text) in try Generator.files(sources: sources).sorted(by: { $0.key < $1.key }) {

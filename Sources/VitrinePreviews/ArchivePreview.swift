@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineProcesses
 import VitrineSupport
 
-/// Makes the preview of a member of an archive, of its beginning.
+/// Makes the preview of a member of an archive from its first bytes.
 struct ArchivePreview {
   let file: ArchivedFile
   let isWhole: Bool
@@ -13,7 +13,7 @@ struct ArchivePreview {
 
   private static let mostBytes = 256 << 10
 
-  /// The bytes that the archive gives.
+  /// The first bytes of the member.
   private final class Beginning {
     var bytes: [UInt8] = []
     var failure: String?

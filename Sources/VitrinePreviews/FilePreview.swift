@@ -8,21 +8,21 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
+/// Makes the preview of a file or a folder. Reads regular files only, and only their beginning.
 struct FilePreview {
   let path: [UInt8]
-  /// Whether a text is shown as it stands, even if it is a table or JSON.
+  /// Whether to show a text unchanged, even if it is a table or JSON.
   var isWhole = false
   let tools: PreviewTools
   let job: PreviewJob
 
   private static let shownBytes = 256 << 10
-  /// Of what is no text: nobody reads more of it here.
+  /// The number of bytes shown of a binary file. Longer hex dumps are of no use in a preview.
   private static let shownHexBytes = 4 << 10
-  /// Names of a folder: as many are read, and as many shown.
+  /// The maximum numbers of a folder's names to read and to show.
   private static let mostNames = 20_000
   private static let shownNames = 500
-  /// Longer names push their sizes to the right.
+  /// The width of the column of names. Longer names push their sizes to the right.
   private static let nameColumns = 40
 
   func content() -> PreviewContent {
@@ -79,7 +79,7 @@ struct FilePreview {
     return PreviewContent(lines)
   }
 
-  /// Names with the sizes of the files behind them, in a column.
+  /// Adds a column with the sizes of the files.
   private func withSizes(_ names: [StyledLine], of listing: FolderListing) -> [StyledLine] {
     let reader = FolderFieldReader(listing: listing, folder: path)
     let size = FolderFieldReader.Place.size.rawValue
@@ -101,7 +101,8 @@ struct FilePreview {
 
   // MARK: Files
 
-  /// It may have become something else since it was looked at: what is open counts.
+  /// Makes the preview of an open file. The file may have changed its type since the last check, so
+  /// the descriptor decides.
   private func file() -> PreviewContent {
     let descriptor = path.withPath {
       open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -131,7 +132,7 @@ struct FilePreview {
     return content
   }
 
-  /// What is in it; nil: its bytes are to be shown.
+  /// Returns the list of an archive's members, or nil to show the bytes of the file.
   private func archive(_ stamp: FileStamp) -> PreviewContent? {
     let list = ArchiveList(
       reader: ArchiveReader(path, by: tools.archiveProgram), stamp: stamp, job: job)
@@ -183,7 +184,7 @@ struct FilePreview {
     if isCut {
       lines.append(StyledLine("… and \(size - Self.shownBytes) bytes more", .dim))
     }
-    // Lines of code and data are not broken: what stands below one another belongs together.
+    // Lines of code and data are not wrapped, so that their columns stay aligned.
     let kind = FileKind(fileName: name)
     return PreviewContent(lines, isProse: kind != .code && kind != .data)
   }
@@ -198,7 +199,8 @@ struct FilePreview {
     return lines
   }
 
-  /// A child decodes it; the first bytes say what it is where none can.
+  /// Decodes a picture in a child process. If no decoder is available, the first bytes tell the
+  /// format.
   private func picture(in file: FileBytes) -> PreviewContent {
     guard let decoder = tools.decoder else { return PreviewContent() }
     do throws(PictureDecoder.Failure) {
@@ -225,7 +227,7 @@ struct FilePreview {
 }
 
 extension ContentKind {
-  /// Whether it is a picture as image libraries read them.
+  /// Whether the file is a picture in a format that the image libraries read.
   var isPicture: Bool {
     guard case .binary(let name?) = self else { return false }
     return name.hasSuffix(" image") || name == "icon"

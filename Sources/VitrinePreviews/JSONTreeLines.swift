@@ -1,17 +1,18 @@
 import VitrineStyledText
 import VitrineTextFormats
 
-/// A JSON value as lines: a member or an element each, those inside further to the right.
+/// A JSON value as lines: one for each member or element, with nested ones indented.
 ///
 ///     name  Denali
 ///     tags  2 elements
 ///       0  high
 ///       1  cold
 struct JSONTreeLines {
-  /// More lines than anybody reads in a preview, and bytes of a value.
+  /// The maximum number of lines in a preview, and of bytes in a value.
   static let mostLines = 2_000
   private static let longestValue = 1_000
-  /// Deeper values are counted, not shown: nobody reads them, and each takes room on the stack.
+  /// The maximum depth. Deeper values are counted instead of shown, because each level takes space
+  /// on the stack.
   private static let deepest = 50
 
   private let text: JSONText
@@ -19,7 +20,7 @@ struct JSONTreeLines {
 
   private init(_ text: JSONText) { self.text = text }
 
-  /// - Returns: nil where there is no JSON.
+  /// - Returns: The lines, or nil for text that is not JSON.
   static func lines(of bytes: [UInt8]) -> [StyledLine]? {
     guard let text = try? JSONText(bytes) else { return nil }
     var tree = JSONTreeLines(text)

@@ -3,31 +3,31 @@ import VitrineProcesses
 import VitrineStyledText
 import VitrineSupport
 
-/// Decodes pictures in a child process, which a broken file can end, or occupy, without harm.
+/// Decodes pictures in a child process, so that a broken file can crash or block only the child.
 public struct PictureDecoder: Sendable {
-  /// What the child is told to be.
+  /// The option that starts the program as a decoder.
   public static let option = "--decode-picture"
 
-  /// Why there is no picture.
+  /// The reason why a picture cannot be decoded.
   struct Failure: Error, Equatable {
     var reason: String
   }
 
   private let program: [UInt8]
 
-  /// - Parameter program: This one, as it is run again.
+  /// - Parameter program: The path of this program, for running it again.
   public init(program: String) { self.program = Array(program.utf8) }
 
   /// Decodes a picture.
   ///
-  /// - Parameter box: The most pixels it is to have.
+  /// - Parameter box: The maximum size of the decoded picture in pixels.
   func picture(
     in file: FileBytes, fitting box: PixelSize, _ job: PreviewJob
   ) throws(Failure) -> DecodedPicture {
     var request = ProcessRequest(
       program, [Array(Self.option.utf8), Array("\(box.width)x\(box.height)".utf8)])
     request.inputFile = file
-    // What it is asked for, and the line before.
+    // The decoded pixels, and the line before them.
     request.limits.output = box.width * box.height * 4 + 100
     guard let outcome = job.run(request) else { throw Failure(reason: "") }
     switch outcome.end {

@@ -3,7 +3,7 @@ import VitrineArchiveReading
 import VitrineItems
 import VitrineSupport
 
-/// Makes previews beside the main thread, one at a time: the next one ends the one before.
+/// Makes previews in the background, one at a time. A new request cancels the one before.
 @MainActor
 public final class PreviewLoader {
   private let tools: PreviewTools
@@ -12,15 +12,15 @@ public final class PreviewLoader {
 
   public init(_ tools: PreviewTools = PreviewTools()) { self.tools = tools }
 
-  /// Whether more is to come of what was asked for.
+  /// Whether the current request still has results to deliver.
   public private(set) var isLoading = false
 
-  /// Makes a preview; what was asked for before is given up.
+  /// Makes a preview. Cancels the previous request.
   ///
   /// - Parameters:
-  ///   - box: The most pixels that a picture of it is to have.
-  ///   - columns: How wide it is shown; hex dumps have as many bytes in a row as fit.
-  ///   - receive: Told what there is, once or more often, as long as nothing else is asked for.
+  ///   - box: The maximum size of a picture in pixels.
+  ///   - columns: The width in columns. The rows of a hex dump hold as many bytes as fit.
+  ///   - receive: Called with the preview, once or several times, until the next request.
   public func load(
     _ subject: PreviewSubject, fitting box: PixelSize = PixelSize(width: 640, height: 640),
     columns: Int = 80,
@@ -67,16 +67,17 @@ public final class PreviewLoader {
     }
   }
 
-  /// Gives up what was asked for. Nobody waits, and nothing of it is told any more.
+  /// Cancels the current request. Returns without waiting, and delivers no more results.
   ///
-  /// - Parameter kills: Whether its programs are killed at once, since this one is about to end.
+  /// - Parameter kills: Whether to kill the child processes at once, because this program is about
+  ///   to exit.
   public func cancel(kills: Bool = false) {
     mailbox?.close()
     job?.cancel(kills: kills)
     (job, mailbox, isLoading) = (nil, nil, false)
   }
 
-  /// Blocks until the preview is there, or as much of it as there is after a time: for screens in memory.
+  /// Blocks until the preview is complete or the time is up. For off-screen rendering.
   public func finish(within time: DispatchTimeInterval = .seconds(3)) {
     mailbox?.waitForLast(atMost: time)
     if isLoading { mailbox?.waitForFirst(atMost: .seconds(0)) }

@@ -1,13 +1,13 @@
 import VitrineSaving
 
-/// What is remembered of the preview from one start to the next.
+/// The saved settings of the preview.
 public struct PreviewMemory: StateMemory, Sendable {
-  /// Whether folders and JSON have one; nil: where the screen is wide.
+  /// Whether folders and JSON have a preview; nil shows one on wide screens.
   public var isShown: Bool?
-  /// How much of the screen it takes, in per cent; nil: as much as is usual.
+  /// The preview's share of the screen in percent; nil for the default share.
   public var share: Int?
 
-  /// What a share can be.
+  /// The valid range of a share.
   public static let shares = 15...85
   public static let file = "preview"
 
@@ -27,7 +27,7 @@ public struct PreviewMemory: StateMemory, Sendable {
     min(max(share, shares.lowerBound), shares.upperBound)
   }
 
-  /// Changes the share within its bounds.
+  /// Sets the share, limited to its valid range.
   public mutating func setShare(_ next: Int) { share = Self.bounded(next) }
 
   public var lines: [String] {

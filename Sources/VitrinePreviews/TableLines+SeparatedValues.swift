@@ -5,9 +5,10 @@ import VitrineTextItems
 
 extension TableLines {
   /// - Parameters:
-  ///   - bytes: The beginning of a file, without half a row at its end.
-  ///   - separator: The usual separator in files of such a name. The text decides where it can.
-  /// - Returns: nil where there are no two columns.
+  ///   - bytes: The beginning of a file, without an incomplete row at its end.
+  ///   - separator: The usual separator for the file's extension. The text takes precedence if its
+  ///     separator is clear.
+  /// - Returns: The lines, or nil for fewer than two columns.
   static func lines(of bytes: some Collection<UInt8>, separator: UInt8) -> [StyledLine]? {
     let text = Array(bytes)
     var format = TableFormat()

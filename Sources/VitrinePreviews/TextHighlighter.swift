@@ -3,9 +3,10 @@ import VitrineItems
 import VitrineProcesses
 import VitrineStyledText
 
-/// Colours texts by the program bat, which Debian calls batcat.
+/// Colours texts with the program bat, called batcat on Debian.
 public struct TextHighlighter: Sendable {
-  /// Where the program is looked for, at each text: the start of the browser does not wait for that.
+  /// The folders to search for the program. The search happens for each text, so that it does not
+  /// delay the start of the browser.
   private enum Home: Sendable {
     case program([UInt8])
     case path(String?)
@@ -14,34 +15,35 @@ public struct TextHighlighter: Sendable {
   private let home: Home
   private let hasTheme: Bool
 
-  /// As much is coloured at most, in bytes: more than anybody looks at.
+  /// The maximum number of bytes to colour. A preview rarely needs more.
   static let mostBytes = 64 << 10
 
-  /// - Parameter hasTheme: Whether its user has chosen its colours; else those of the terminal are taken.
+  /// - Parameter hasTheme: Whether the user has chosen a theme. Otherwise the colours of the
+  ///   terminal are used.
   init(program: [UInt8], hasTheme: Bool = false) {
     (home, self.hasTheme) = (.program(program), hasTheme)
   }
 
-  /// Looks for the program in the folders of `PATH`; where it is not installed, texts stay plain.
+  /// Searches the folders of `PATH` for the program. Without the program, texts stay plain.
   public init(environment: (String) -> String?) {
     (home, hasTheme) = (.path(environment("PATH")), environment("BAT_THEME") != nil)
   }
 
-  /// nil where it is not installed.
+  /// The path of the program; nil if it is not installed.
   private var program: [UInt8]? {
     switch home {
     case .program(let program): program
-    // Another program of the name bat, for backups, is the reason why Debian has another name for this one.
+    // Debian renames bat because a backup program has the same name.
     case .path(let folders): ProcessRequest.find(["batcat", "bat"], path: folders)
     }
   }
 
-  /// The lines of a text in colours; what has none is shown plain.
+  /// Returns the lines of a text in colour, or plain lines if it cannot be coloured.
   ///
   /// - Parameters:
   ///   - lines: The lines of the text, without colours.
   ///   - text: The text as UTF-8.
-  ///   - name: The name of its file, which tells its language.
+  ///   - name: The name of the file, which determines the language.
   func lines(
     coloring lines: [StyledLine], of text: ArraySlice<UInt8>, name: [UInt8], _ job: PreviewJob
   ) -> [StyledLine] {
@@ -57,7 +59,7 @@ public struct TextHighlighter: Sendable {
     request.input = Array(head)
     guard let outcome = job.run(request), outcome.end == .exited(0) else { return lines }
     let colored = TerminalTextReader.lines(of: outcome.output)
-    // Where it has not understood what it was given, its lines are others.
+    // If the program misread the text, its lines do not match.
     let count = head.count { $0 == 0x0A } + (head.last == 0x0A ? 0 : 1)
     guard colored.count <= count, count <= lines.count else { return lines }
     return colored + lines.dropFirst(colored.count)

@@ -1,6 +1,6 @@
 import VitrineStyledText
 
-/// What is looked for in a text: letters in either case, unless one is upper case.
+/// A search text. It matches both cases unless it contains an uppercase letter.
 public struct TextSearch: Equatable, Sendable {
   public let text: String
   private let wanted: [Character]
@@ -14,7 +14,7 @@ public struct TextSearch: Equatable, Sendable {
 
   public var isEmpty: Bool { wanted.isEmpty }
 
-  /// Where it stands in a line, in characters; nothing stands in two places at once.
+  /// Returns the matches in a line as ranges of characters. Matches do not overlap.
   ///
   /// - Complexity: O(*line* · *text*) at worst.
   public func ranges(in line: String) -> [Range<Int>] {
@@ -43,7 +43,7 @@ public struct TextSearch: Equatable, Sendable {
 }
 
 extension StyledLine {
-  /// The line with some of its characters in another look.
+  /// Returns the line with some ranges in another look.
   public func marking(_ ranges: [Range<Int>], _ look: StyledRun.Look) -> StyledLine {
     guard !ranges.isEmpty else { return self }
     var result = StyledLine()

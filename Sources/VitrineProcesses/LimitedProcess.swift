@@ -2,28 +2,30 @@ import Glibc
 import Synchronization
 import VitrineSupport
 
-/// Runs a program within limits, for what it prints: it may end late, never, or leave others behind.
+/// Runs a program within limits and collects its output. The program may end late, never end, or
+/// leave child processes behind.
 ///
-/// It has a process group of its own, and all of that is killed when its first process has ended, when it takes too
-/// much, and when it is cancelled.
+/// The program has its own process group. The whole group is killed when its first process has
+/// ended, when it exceeds a limit, and on cancellation.
 package final class LimitedProcess: Sendable {
   private let request: ProcessRequest
   private let state = Mutex(State())
 
   private struct State {
-    /// Its process and group, as long as the number is its own.
+    /// The process and its group; nil once the number may be in use by another process.
     var process: pid_t?
     var isCancelled = false
-    /// Wakes the thread that waits for it.
+    /// Wakes the waiting thread.
     var alarm: Int32?
   }
 
   package init(_ request: ProcessRequest) { self.request = request }
 
-  /// Ends it from any thread, without waiting: it is asked to end at once, and killed a moment later.
+  /// Cancels the process from any thread, without waiting. Asks the process to end, and kills it a
+  /// moment later.
   package func cancel() { end(by: SIGTERM) }
 
-  /// Kills it from any thread, without waiting.
+  /// Kills the process from any thread, without waiting.
   package func kill() { end(by: SIGKILL) }
 
   private func end(by signal: Int32) {
@@ -40,18 +42,19 @@ package final class LimitedProcess: Sendable {
     }
   }
 
-  /// Runs it and waits for its end. Once for each object.
+  /// Runs the process and waits for its end. Call it only once for each object.
   ///
-  /// - Parameter tell: Told now and then what it has printed so far, while it goes on.
+  /// - Parameter tell: Called now and then with the output so far.
   package func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
     run(tell: tell, taking: nil, isGivenUp: nil)
   }
 
-  /// The same for a program that prints more than is kept.
+  /// Runs a program whose output is too large to keep.
   ///
   /// - Parameters:
-  ///   - take: Given what it prints, as it comes, which is not kept; returns whether to go on.
-  ///   - isGivenUp: Asked now and then whether it shall end.
+  ///   - take: Receives the output as it arrives, and returns whether to continue. The output is
+  ///     not kept.
+  ///   - isGivenUp: Returns whether to cancel the process. Called now and then.
   package func stream(
     to take: @escaping ([UInt8]) -> Bool, isGivenUp: (() -> Bool)?
   ) -> ProcessOutcome {
@@ -70,7 +73,8 @@ package final class LimitedProcess: Sendable {
     }
     if state.withLock({ $0.isCancelled }) { return ProcessOutcome(end: .cancelled) }
     var process = begin(printingTo: output.writing)
-    // A program that was written just now may be open for writing still, in a child that is about to become another.
+    // A program written just now may still be open for writing, in a child process between `fork`
+    // and `exec`.
     for _ in 0..<20 where process < 0 && errno == ETXTBSY {
       poll(nil, 0, 10)
       process = begin(printingTo: output.writing)
@@ -87,7 +91,8 @@ package final class LimitedProcess: Sendable {
       asksOften: isGivenUp != nil)
     let reason = watch.wait(
       isCancelled: { self.isCancelled(isGivenUp) }, signal: signal, tell: tell)
-    // Whoever it has left behind is in its group, whose number nobody else can have before it is reaped.
+    // Kill the remaining processes of the group. Its number cannot be reused before the first
+    // process is reaped.
     signal(SIGKILL)
     watch.drain()
     var status: Int32 = 0
@@ -103,7 +108,7 @@ package final class LimitedProcess: Sendable {
       end: wasCancelled ? .cancelled : watch.hasPrintedTooMuch ? .printedTooMuch : reason ?? end)
   }
 
-  /// Whoever gives up by an answer has sent no signal yet.
+  /// Returns whether the process is cancelled. If the callback asks for it, sends the signal first.
   private func isCancelled(_ isGivenUp: (() -> Bool)?) -> Bool {
     if state.withLock({ $0.isCancelled }) { return true }
     guard isGivenUp?() == true else { return false }

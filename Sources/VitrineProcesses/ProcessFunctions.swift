@@ -1,5 +1,5 @@
-// The functions of CProcess, declared instead of imported, as those of the other C modules are.
-// Sources/CProcess/include/CProcess.h says what each does.
+// The functions of CProcess, declared instead of imported, like those of the other C modules.
+// Sources/CProcess/include/CProcess.h documents them.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

@@ -1,34 +1,34 @@
 import Glibc
 import VitrineSupport
 
-/// A program that is to be run for what it prints.
+/// A request to run a program and collect its output.
 package struct ProcessRequest: Sendable {
-  /// What it may take of the machine.
+  /// The resources that the program may use.
   package struct Limits: Sendable {
-    /// Time of the processor, in seconds.
+    /// The processor time in seconds.
     package var processorSeconds = 2
-    /// Memory, in bytes.
+    /// The memory in bytes.
     var memory = 512 << 20
-    /// Whether memory that is only set aside counts: some programs set more aside than any limit allows.
+    /// Whether reserved memory counts. Some programs reserve more than any limit allows.
     package var countsReservedMemory = true
-    /// What it may print, in bytes.
+    /// The size of the output in bytes.
     package var output = 1 << 20
-    /// How long it may run, in seconds; nil: until it is cancelled.
+    /// The running time in seconds; nil for no limit.
     package var seconds: Double? = 10
-    /// How long it has to end when it is asked to, in seconds.
+    /// The time between the request to end and the kill, in seconds.
     var patience = 0.2
   }
 
-  /// The program, not looked for in PATH.
+  /// The path of the program. `PATH` is not searched.
   var path: [UInt8]
-  /// Without the name of the program.
+  /// The arguments, without the name of the program.
   var arguments: [[UInt8]]
-  /// Each `NAME=value`.
+  /// The variables, each as `NAME=value`.
   package var environment: [[UInt8]] = ProcessRequest.environment()
-  /// What it reads from its standard input: some bytes, or a file.
+  /// The bytes or the file for the standard input.
   package var input: [UInt8]?
   package var inputFile: FileBytes?
-  /// Whether what it says of errors belongs to what it prints.
+  /// Whether to add the standard error to the output.
   package var mergesErrors = false
   package var limits = Limits()
 
@@ -36,7 +36,7 @@ package struct ProcessRequest: Sendable {
     (self.path, self.arguments) = (path, arguments)
   }
 
-  /// The environment of this process, with some variables set otherwise.
+  /// Returns the environment of this process with some variables changed.
   package static func environment(_ changes: [String: String] = [:]) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var next = environ
@@ -52,11 +52,11 @@ package struct ProcessRequest: Sendable {
     return result
   }
 
-  /// Where the first of some programs is that PATH has; nil without any.
+  /// Returns the path of the first of some programs in `PATH`, or nil if none is installed.
   package static func find(_ names: [String], path: String?) -> [UInt8]? {
     let folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     for name in names {
-      // The current folder may be anybody's.
+      // Relative folders are not trustworthy.
       for folder in folders where folder.hasPrefix("/") {
         let path = Array("\(folder)/\(name)".utf8)
         var status = stat()
@@ -68,17 +68,17 @@ package struct ProcessRequest: Sendable {
   }
 }
 
-/// What a program has printed, and how it ended.
+/// The output of a program, and the way it ended.
 package struct ProcessOutcome: Equatable, Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
     case cancelled
-    /// It ran for longer than it may.
+    /// The program exceeded its running time.
     case tookTooLong
-    /// It printed more than it may; `output` has what it may.
+    /// The program printed too much. `output` holds the part up to the limit.
     case printedTooMuch
-    /// It could not be begun, for a reason as `errno` has it.
+    /// The program could not be started. Has the value of `errno`.
     case failed(Int32)
   }
 

@@ -1,24 +1,25 @@
 import Dispatch
 import Glibc
 
-/// Follows a child process to its end: takes what it prints, and ends it when it takes too much.
+/// Follows a child process to its end: collects its output, and ends it when it exceeds a limit.
 struct ProcessWatch {
   private let process: pid_t
   private let output: Int32
   private let alarm: Int32
   private let limits: ProcessRequest.Limits
-  /// Takes what is printed in the place of `printed`.
+  /// Receives the output instead of `printed`.
   private let taking: (([UInt8]) -> Bool)?
-  /// Whether it must be asked now and then whether to go on.
+  /// Whether to poll the cancellation callback.
   private let asksOften: Bool
-  /// Ready to read when the process has ended; -1 where that must be asked for.
+  /// A descriptor that is readable when the process has ended; -1 if the system has none, so that
+  /// the process must be polled.
   private let end: Int32
   private let start = Self.now
-  /// Why it was told to end, and when it will be killed.
+  /// The reason for ending the process, and the time to kill it.
   private var stop: (reason: ProcessOutcome.End, killTime: Double)?
   private var isKilled = false
   private var isOutputOpen = true
-  /// When what is new will be told, and how long it took until the last time.
+  /// The time of the next report, and the interval between reports.
   private var tellTime: Double?
   private var tellInterval = 0.05
 
@@ -36,12 +37,12 @@ struct ProcessWatch {
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Waits until the process has ended. It is not reaped.
+  /// Waits until the process has ended. Does not reap it.
   ///
   /// - Parameters:
-  ///   - signal: Sends a signal to its group.
-  ///   - tell: Told what it has printed so far, while it goes on.
-  /// - Returns: Why it was ended; nil if it has ended by itself.
+  ///   - signal: Sends a signal to the process group.
+  ///   - tell: Called now and then with the output so far.
+  /// - Returns: The reason for ending the process, or nil if it ended by itself.
   mutating func wait(
     isCancelled: () -> Bool, signal: (Int32) -> Void, tell: ([UInt8]) -> Void
   ) -> ProcessOutcome.End? {
@@ -50,7 +51,7 @@ struct ProcessWatch {
       let now = Self.now
       if stop == nil {
         if isCancelled() {
-          // Whoever cancels has told it already.
+          // The canceller has already sent the signal.
           stop = (.cancelled, now + limits.patience)
         } else if hasPrintedTooMuch {
           signal(SIGTERM)
@@ -74,7 +75,7 @@ struct ProcessWatch {
     return stop?.reason
   }
 
-  /// Waits for whatever comes first.
+  /// Waits for the next event.
   private mutating func pause(at now: Double) {
     var waiting = [
       pollfd(fd: isOutputOpen && stop == nil ? output : -1, events: Int16(POLLIN), revents: 0),
@@ -93,9 +94,9 @@ struct ProcessWatch {
     if waiting[0].revents != 0, take() { tellTime = tellTime ?? now + tellInterval }
   }
 
-  /// Takes some of what it has printed.
+  /// Reads some of the output.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was any output.
   private mutating func take() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let got = read(output, &buffer, buffer.count)
@@ -104,7 +105,7 @@ struct ProcessWatch {
       return false
     }
     if let taking {
-      // What is refused once is no more asked for.
+      // After a refusal the callback gets no more output.
       if !hasPrintedTooMuch, !taking(Array(buffer.prefix(got))) { hasPrintedTooMuch = true }
       return true
     }
@@ -114,7 +115,7 @@ struct ProcessWatch {
     return true
   }
 
-  /// Takes what is still in the pipe after the end.
+  /// Reads the rest of the output after the end of the process.
   mutating func drain() {
     while isOutputOpen, !hasPrintedTooMuch, take() {}
   }

@@ -2,10 +2,10 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// Folders that were given a letter to be gone to by.
+/// Bookmarks of folders, each with a letter for jumping to it.
 ///
-/// They are kept in a file of the state folder, a line each: the letter, a blank, and the path from the root as
-/// `FileNames.text` writes it.
+/// They are stored in a file of the state folder, one per line: the letter, a space, and the path
+/// from the root as written by `FileNames.text`.
 public struct Bookmarks: StateMemory, Sendable {
   private var paths: [Character: [UInt8]] = [:]
 
@@ -24,17 +24,17 @@ public struct Bookmarks: StateMemory, Sendable {
 
   public var lines: [String] { all.map { "\($0.name) \(FileNames.text(of: $0.path))" } }
 
-  /// Whether a bookmark can be called so: a backquote is the last place.
+  /// Returns whether a character can name a bookmark. The backquote is reserved for the last place.
   public static func isName(_ name: Character) -> Bool {
     name != "`" && name != " " && VisibleText.text(of: String(name)) == String(name)
   }
 
-  /// In the order of their names.
+  /// The bookmarks in the order of their names.
   public var all: [(name: Character, path: [UInt8])] {
     paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The path from the root that has a name.
+  /// The path from the root of a bookmark.
   public subscript(name: Character) -> [UInt8]? {
     get { paths[name] }
     set { paths[name] = newValue }

@@ -2,35 +2,36 @@ import Foundation
 import VitrineBasicValues
 import VitrineItems
 
-/// What is kept of a folder while another one is shown, by the identities of its items.
+/// The focus and marks of a folder, kept by identity while another folder is shown.
 public struct FolderVisit: Equatable {
   public var focus: [UInt8]?
-  /// What is marked, in the order of the source.
+  /// The marked items, in the order of the source.
   private(set) var markedIdentities: [[UInt8]] = []
-  /// Where they were, by the numbers of the source: they are looked for there first.
+  /// The former positions of the marked items, in the numbering of the source. They are checked
+  /// first.
   private var markedPlaces = ItemSet()
   private var focusedPlace: IndexPath?
-  /// The folder that was shown, by which its marked files are named; nil for other sources.
+  /// The shown folder, which locates its marked files; nil for other sources.
   private var root: FolderRoot?
 
-  /// Whether the places are known, whatever the identities.
+  /// Whether the positions are valid regardless of identities.
   private var isFound = false
 
   public init() {}
 
-  /// Items whose places are known.
+  /// Creates a visit of items at known positions.
   public init(foundAt focus: IndexPath?, marks: ItemSet) {
     (focusedPlace, markedPlaces, isFound) = (focus, marks, true)
   }
 
   /// - Parameters:
-  ///   - focus: By the numbers of the source, as the marks.
+  ///   - focus: The focused item, in the numbering of the source, like the marks.
   @MainActor
   public init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: ItemSet) {
     self.focusedPlace = focusedPlace
     focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
     root = source.capabilities.files?.root
-    // Its items can only be looked for where they are kept.
+    // Items can only be found where the source keeps them.
     guard source.rearranging == nil else { return }
     markedPlaces = places
     for path in places where Self.has(source, path) {
@@ -38,8 +39,8 @@ public struct FolderVisit: Equatable {
     }
   }
 
-  /// The files that are marked, whether they are still there or not. Nothing is done with them in another folder that
-  /// has taken the place of the one that was shown.
+  /// Returns the marked files, whether they still exist or not. Operations ignore them if another
+  /// folder has taken the place of the shown one.
   ///
   /// - Parameter place: The place of the visit.
   func markedFiles(in place: Place) -> [FileLocation] {
@@ -55,25 +56,24 @@ public struct FolderVisit: Equatable {
     markedPlaces = ItemSet()
   }
 
-  /// Drops marks.
+  /// Removes marks.
   ///
-  /// - Parameter stays: Asked whether an item stays marked.
+  /// - Parameter stays: Returns whether an item stays marked.
   mutating func keepMarks(where stays: ([UInt8]) -> Bool) {
     let kept = markedIdentities.filter(stays)
     guard kept.count != markedIdentities.count else { return }
-    // Places are a hint: items are found by their identities.
+    // Positions are only hints: items are found by their identities.
     (markedIdentities, markedPlaces) = (kept, ItemSet())
   }
 
-  /// Items have other identities: their marks go with them.
+  /// Moves marks to the new identities of items.
   public mutating func follow(_ identities: [[UInt8]: [UInt8]]) {
     guard !identities.isEmpty else { return }
     markedIdentities = markedIdentities.map { identities[$0] ?? $0 }
     markedPlaces = ItemSet()
   }
 
-  /// Items may have got other identities: those that are gone from a source have, and their marks and focus go with
-  /// them.
+  /// Moves marks and focus to the new identities of those items that are missing from a source.
   @MainActor
   public mutating func follow(_ identities: [[UInt8]: [UInt8]], goneFrom source: any ItemSource) {
     guard !identities.isEmpty else { return }
@@ -87,7 +87,7 @@ public struct FolderVisit: Equatable {
     focus = focus.map { gone[$0] ?? $0 }
   }
 
-  /// Where in a source the items are that were in focus and marked, by its numbers.
+  /// Returns the positions in a source of the focused item and the marked items.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {
     if isFound {
@@ -104,7 +104,7 @@ public struct FolderVisit: Equatable {
       focus = place
     }
     var found = ItemSet()
-    // How many items of an identity are marked: items may be equal.
+    // The number of marked items per identity, because items may be equal.
     var missing = Dictionary(markedIdentities.map { ($0, 1) }, uniquingKeysWith: +)
     func take(_ identity: [UInt8], at path: IndexPath) {
       guard let count = missing[identity] else { return }

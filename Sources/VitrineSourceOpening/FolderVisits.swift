@@ -2,13 +2,14 @@ import Glibc
 import VitrineFileItems
 import VitrineItems
 
-/// What is remembered of places that were left: what had focus in each, and what is marked.
+/// The focus and the marks of all places visited before.
 public struct FolderVisits {
   private var visits: [[UInt8]: (place: Place, visit: FolderVisit)] = [:]
 
   public init() {}
 
-  /// What was in focus and marked in a place when it was left; nil if it never was.
+  /// Returns the focus and the marks of a place when the user left it, or nil for a place never
+  /// visited.
   public func visit(of place: Place) -> FolderVisit? { visits[place.key]?.visit }
 
   public mutating func remember(_ visit: FolderVisit, of place: Place) {
@@ -17,26 +18,26 @@ public struct FolderVisits {
     visits[place.key] = (place, visit)
   }
 
-  /// How many files are marked in other places than one.
+  /// Returns the number of files marked in all places but one.
   public func markCount(except place: Place) -> Int {
     let key = place.key
     return visits.reduce(0) { $0 + ($1.key == key ? 0 : $1.value.visit.markedIdentities.count) }
   }
 
-  /// Drops the marks in all other places than one.
+  /// Removes the marks in all places but one.
   public mutating func clearMarks(except place: Place) {
     for key in visits.keys where key != place.key { visits[key]?.visit.clearMarks() }
   }
 
-  /// Marks again what was marked in other places than one.
+  /// Restores the earlier marks of all places but one.
   public mutating func restoreMarks(of earlier: FolderVisits, except place: Place) {
     for (key, value) in earlier.visits where key != place.key { visits[key] = value }
   }
 
-  /// The files that are marked in other places than one and are still there, as they are printed: those of places
-  /// that stand before it by name, and those of the others.
+  /// Returns the existing marked files of all places but one in their printed form: those of places
+  /// sorted before it by name, and those of places after it.
   ///
-  /// - Parameter template: What is printed of each; nil: its path.
+  /// - Parameter template: The template for each file; nil prints its path.
   public func marked(
     around place: Place, as template: OutputTemplate? = nil
   ) -> (before: [OutputItem], after: [OutputItem]) {
@@ -60,7 +61,7 @@ public struct FolderVisits {
     return result
   }
 
-  /// The files that are marked in other places than one, whether they are still there or not.
+  /// Returns the marked files of all places but one, whether they still exist or not.
   public func markedFiles(except place: Place) -> [FileLocation] {
     let own = place.key
     return visits.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { $0 != own }
@@ -70,7 +71,7 @@ public struct FolderVisits {
       }
   }
 
-  /// Drops the marks of files that are not there any more, in all places or in others than one.
+  /// Removes the marks of files that no longer exist, in all places or in all but one.
   public mutating func clearMarksOfMissing(except place: Place?) {
     for (key, entry) in visits where key != place?.key && entry.place.address.hasFiles {
       visits[key]?.visit.keepMarks { Self.isThere(entry.place.path(ofItem: $0)) }

@@ -1,28 +1,29 @@
 import VitrineItems
 
-/// The places that were gone to, so that one can go back, and forward again.
+/// The visited places, for going back and forward.
 public struct PlaceHistory: Equatable, Sendable {
   private var back: [Place] = []
   private var ahead: [Place] = []
 
-  /// So many places are remembered.
+  /// The maximum number of places to remember.
   static let most = 1_000
 
   public init() {}
 
-  /// The place before the one in view.
+  /// The place before the current one.
   public var last: Place? { back.last }
 
-  /// The place that is so many steps away, or as far as there are any; nil if there is none.
+  /// Returns the place a number of steps away, or the farthest one there is, or nil if there is
+  /// none.
   ///
-  /// - Parameter steps: Forward; less than 0 is back.
+  /// - Parameter steps: The number of steps forward; negative for back.
   public func place(after steps: Int) -> Place? {
     let (places, count) = steps < 0 ? (back, steps.magnitude) : (ahead, steps.magnitude)
     guard !places.isEmpty, count > 0 else { return nil }
     return places[max(0, places.count - Int(clamping: count))]
   }
 
-  /// The history once one has gone on from a place to another one.
+  /// Returns the history after moving from a place to a new one.
   public func leaving(_ place: Place) -> PlaceHistory {
     var next = self
     next.ahead = []
@@ -31,9 +32,9 @@ public struct PlaceHistory: Equatable, Sendable {
     return next
   }
 
-  /// The history once one has gone so many steps from a place.
+  /// Returns the history after moving a number of steps from a place.
   ///
-  /// - Parameter steps: Forward; less than 0 is back.
+  /// - Parameter steps: The number of steps forward; negative for back.
   public func going(_ steps: Int, from place: Place) -> PlaceHistory {
     var next = self
     var current = place

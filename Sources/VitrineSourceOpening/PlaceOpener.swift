@@ -9,12 +9,12 @@ import VitrineTextItems
 /// Opens places.
 @MainActor
 public enum PlaceOpener {
-  /// Lets a program read archives: this one, run again.
+  /// Sets the program that reads archives, which is this one run again.
   public static func readsArchives(by program: String) {
     ArchiveContents.program = Array(program.utf8)
   }
 
-  /// - Parameter neighbour: What is in view, which may have read that place already.
+  /// - Parameter neighbour: The current source, which may already contain the place.
   public static func source(
     at place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil
   ) throws(BrowserFailure) -> any PlacedSource {

@@ -1,8 +1,8 @@
 import VitrineSaving
 
-/// What is remembered of the sections of folders from one start to the next.
+/// The saved settings of folder sections.
 public struct SectionMemory: StateMemory, Sendable {
-  /// Whether folders have a section for each kind of files.
+  /// Whether folders have a section for each kind of file.
   public var groupsByKind: Bool
 
   public static let file = "sections"

@@ -1,7 +1,8 @@
 import Glibc
 
 extension SourceOpener {
-  /// Whether the source is a pipe at standard input, whose lines can be looked at as they come.
+  /// Returns whether the source is a pipe at standard input whose lines can be shown as they
+  /// arrive.
   public static func readsPipe(_ request: SourceRequest) -> Bool {
     guard request.path == nil || request.path == Array("-".utf8),
       request.askedForm == nil || request.form == .lines, !request.endsWithNull,

@@ -7,9 +7,9 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems
 
-// Several paths, and all files below a folder.
+// Lists of paths, and all files below a folder.
 extension SourceOpener {
-  /// A list of paths, all of which must be there.
+  /// Opens a list of paths. All of them must exist.
   static func list(_ request: SourceRequest) throws(BrowserFailure) -> any ItemSource {
     if request.isRecursive {
       throw BrowserFailure(
@@ -31,7 +31,7 @@ extension SourceOpener {
     return try FolderSource(.list, options)
   }
 
-  /// All files below a folder.
+  /// Opens all files below a folder.
   static func tree(_ request: SourceRequest) throws(BrowserFailure) -> any ItemSource {
     let path = FolderPath(source: request.path ?? [])
     var status = stat()
@@ -48,7 +48,7 @@ extension SourceOpener {
     return try FolderSource(.tree(path), options)
   }
 
-  /// A database, which is opened once more.
+  /// Opens a database. Opens its file a second time.
   static func database(
     _ descriptor: Int32, _ path: [UInt8], _ request: SourceRequest
   ) -> DatabaseSource {
@@ -56,7 +56,8 @@ extension SourceOpener {
     return DatabaseSource(DatabasePath(file: path), request.placeOptions)
   }
 
-  /// A table, by the path of its database with its name behind it; nil if it is none.
+  /// Opens a table, named by the path of its database followed by its name, or returns nil for
+  /// other paths.
   static func table(_ request: SourceRequest, _ path: [UInt8]) -> DatabaseTableSource? {
     guard [nil, .sqlite].contains(request.form), let table = DatabasePath(toTable: path) else {
       return nil
@@ -64,10 +65,10 @@ extension SourceOpener {
     return DatabaseTableSource(table, request.placeOptions)
   }
 
-  /// The files in the trash.
+  /// Opens the files in the trash.
   public static func trash(_ trash: TrashPlaces) -> any ItemSource { TrashSource(trash) }
 
-  /// The lines of a file that is open; it is closed with the source.
+  /// Shows the lines of an open file, which is closed with the source.
   public static func lines(_ descriptor: Int32, path: [UInt8]) -> any ItemSource {
     LineSource(file: descriptor, path: path)
   }

@@ -9,18 +9,18 @@ import VitrineSupport
   import VitrinePostgresItems
 #endif
 
-// Databases of servers.
+// Databases on servers.
 extension SourceOpener {
-  /// Asks the user for a password, whatever is on the screen; nil where there is nobody to ask.
+  /// Asks the user for a password on top of any screen. Returns nil without a user.
   public static var askPassword: (_ question: String) throws(BrowserFailure) -> [UInt8]? = { _ in
     nil
   }
 
-  /// The functions that are called while a server is waited for before there is a screen.
+  /// The functions called while waiting for a server before the first screen.
   public struct Waiting {
-    /// Asked now and then whether the user waits no longer.
+    /// Returns whether the user has given up. Called now and then.
     var isGivenUp: () -> Bool
-    /// Called when it is over.
+    /// Called when the wait is over.
     var end: () -> Void
 
     public init(isGivenUp: @escaping () -> Bool = { false }, end: @escaping () -> Void = {}) {
@@ -30,15 +30,15 @@ extension SourceOpener {
 
   public static var waiting = Waiting()
 
-  /// An argument as it may be shown; nil if there is no password in it.
+  /// Returns an argument without its password, or nil if it has no password.
   public nonisolated static func withoutPassword(_ argument: [UInt8]) -> [UInt8]? {
     guard let address = PostgresAddress(argument), address.password != nil else { return nil }
     return address.text(of: address.table)
   }
 
-  /// The database at an address, or a table of it.
+  /// Returns the database at an address, or a table of it.
   ///
-  /// - Throws: Where the program is built without the trait `PostgreSQL`.
+  /// - Throws: An error if the program was built without the trait `PostgreSQL`.
   nonisolated static func database(at address: PostgresAddress) throws(BrowserFailure)
     -> DatabasePath
   {
@@ -52,13 +52,14 @@ extension SourceOpener {
 
 #if PostgreSQL
   extension SourceOpener {
-    /// The server that is being connected to since the command line was read.
+    /// The server whose connection started right after parsing the command line.
     private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
-    /// Begins to open what servers need, if an argument of the program is the address of one: first of all.
+    /// Starts loading the client library if an argument is the address of a server. Called first at
+    /// start-up.
     public nonisolated static func prepareForServers() { LibPQ.loadEarly() }
 
-    /// Begins to connect to what will be opened, if that is a server, while all else of the start is done.
+    /// Starts connecting to the server of a request, in parallel with the rest of the start-up.
     public nonisolated static func prepare(for request: SourceRequest) {
       guard let text = request.path, PostgresAddress.isAddress(text),
         let address = PostgresAddress(text)
@@ -68,7 +69,7 @@ extension SourceOpener {
       server.connectEarly()
     }
 
-    /// The server of an address: the one that is being connected to, if that is meant.
+    /// Returns the server of an address. Reuses the early connection if it matches.
     private static func server(of address: PostgresAddress) -> PostgresServer {
       let server = PostgresServer(address)
       let early = early.withLock { early in
@@ -79,8 +80,8 @@ extension SourceOpener {
       return early
     }
 
-    /// The tables of a server's database, or one of them. It is connected to before there is a screen: so a password can
-    /// be asked for, and what is wrong is said where the command was typed.
+    /// Opens the tables of a server's database, or one of them. Connects before the first screen,
+    /// so that the program can ask for a password and report errors on the command line.
     static func server(
       _ request: SourceRequest, _ text: [UInt8]
     ) throws(BrowserFailure) -> any ItemSource {
@@ -103,12 +104,12 @@ extension SourceOpener {
         : DatabaseTableSource(path, request.placeOptions)
     }
 
-    /// The server of the source that was opened, which has not been heard of yet.
+    /// The server of the opened source, until its connection is confirmed.
     private static var unconfirmed: (PostgresServer, DatabasePath)?
     public static var awaitsServer: Bool { unconfirmed != nil }
 
-    /// Makes sure that the server of the source that was opened can be connected to, if it has one. Whoever shows the
-    /// source calls this before anything is on the screen.
+    /// Waits for the connection to the server of the opened source, if it has one. Call this before
+    /// the first screen.
     public static func confirm() throws(BrowserFailure) {
       guard let (server, path) = unconfirmed else { return }
       unconfirmed = nil

@@ -7,9 +7,10 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// Compressed files, and members of archives.
+// Compressed files and members of archives.
 extension SourceOpener {
-  /// The same, but the file itself for `--as hex`, or where no text comes of its bytes.
+  /// Opens the content of a file, or the file itself for `--as hex` or if its bytes contain no
+  /// text.
   static func contentOrBytes(
     of file: Int32, _ name: String, _ request: SourceRequest, _ door: any SystemDoor
   ) throws(BrowserFailure) -> Int32 {
@@ -26,7 +27,8 @@ extension SourceOpener {
     return bytes
   }
 
-  /// A folder in an archive, or the items of a file in it; nil where a path leads into none.
+  /// Opens a folder in an archive or the items of a file in it, or returns nil for a path outside
+  /// archives.
   static func member(
     _ request: SourceRequest, _ path: [UInt8], _ door: any SystemDoor
   ) throws(BrowserFailure) -> (any ItemSource)? {

@@ -8,12 +8,12 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// Finds out what SOURCE is, and opens it.
+/// Determines the type of SOURCE and opens it.
 @MainActor
 public enum SourceOpener {
-  /// Opens what the command line names, or what stands for it.
+  /// Opens the source named by the command line, or the default source.
   ///
-  /// - Parameter door: What every call to the system goes through.
+  /// - Parameter door: The door for all system calls.
   public static func source(
     _ request: SourceRequest, door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> any ItemSource {
@@ -69,7 +69,7 @@ public enum SourceOpener {
         of: ContentOpener.open(path, door: door), VisibleText.text(of: path), request, door)
       return try file(descriptor, path: path, name: nil, request, door)
     default:
-      // Bounds count from here on: the other end may be open already, or later.
+      // The time limit starts here. The other end of the pipe may open earlier or later.
       let descriptor = try ContentOpener.open(
         path, door: door, isPipe: true, waits: request.pipeBounds == nil)
       guard isatty(descriptor) == 0 else {
@@ -81,7 +81,7 @@ public enum SourceOpener {
     }
   }
 
-  /// The items of a regular file, by its name, what stands in it, and what is asked for.
+  /// Opens the items of a regular file according to its name, its content and the options.
   static func file(
     _ descriptor: Int32, path: [UInt8], name: String?, _ request: SourceRequest,
     _ door: any SystemDoor
@@ -89,7 +89,7 @@ public enum SourceOpener {
     if request.endsWithNull {
       return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
     }
-    // A file that was redirected has a name that says nothing.
+    // The name of a redirected file is meaningless.
     let asksForValues = request.fields.items != nil && request.form == nil
     let named =
       name == nil ? SourceRequest.Form(fileName: path) : asksForValues ? .json : nil
@@ -119,15 +119,15 @@ public enum SourceOpener {
     let shownName = name ?? VisibleText.text(of: path)
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
-    // A database is opened once more by its path, where something else stands if it was unpacked.
+    // A database is opened again by its path, which has other content if the file was unpacked.
     if request.form == nil, name == nil, content == .database, !isUnpacked(descriptor) {
       return database(descriptor, path, request)
     }
     var conversion = TextConversion(of: content, prefix)
-    // A name that lies does not make a text of a program.
+    // A misleading extension does not turn a program into text.
     let isMisnamed = request.askedForm == nil && content.isBinary
     let form = isMisnamed ? .hex : known ?? SourceRequest.Form(of: content, prefix)
-    // Records of a table end at carriage returns, too, and may have some in quotes.
+    // Records of a table also end at carriage returns, and may contain quoted ones.
     if [.csv, .tsv].contains(form), conversion == .carriageReturns { conversion = nil }
     if let order = request.table.encoding?.byteOrder { conversion = .utf16(order) }
     switch form {
@@ -192,7 +192,7 @@ public enum SourceOpener {
     _ request: SourceRequest, _ door: any SystemDoor
   ) throws(BrowserFailure) -> any ItemSource {
     var status = stat()
-    // What stands for a closed one can only be written.
+    // A closed standard input is replaced by a write-only descriptor.
     guard fstat(STDIN_FILENO, &status) == 0,
       fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
     else {

@@ -2,13 +2,13 @@ import VitrineArchiveReading
 import VitrineTextFormats
 
 extension SourceRequest {
-  /// How a file is read.
+  /// The form of a file's content.
   ///
-  /// A form that is asked for counts. Else the name of a file says it, and else what stands in the file.
+  /// An explicit form takes precedence, then the extension of the file, then its content.
   public enum Form: String, CaseIterable, Sendable {
     case csv, tsv, json, jsonl, lines, sqlite, folder, hex
 
-    /// The form that files of a name have; nil where the name says nothing.
+    /// The form for the extension of a name, or nil for other names.
     package init?(fileName name: some Collection<UInt8>) {
       let end = String(decoding: name.suffix(24), as: UTF8.self).lowercased()
       var parts = end.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -24,7 +24,7 @@ extension SourceRequest {
       "ipynb": .json, "webmanifest": .json,
     ]
 
-    /// The form of a file with a content that its name does not tell; UTF-16 is converted to lines.
+    /// The form for a content without a known extension. UTF-16 is converted to lines.
     ///
     /// - Parameter prefix: The first bytes of the file.
     package init(of content: ContentKind, _ prefix: [UInt8]) {
@@ -45,10 +45,10 @@ extension SourceRequest {
 }
 
 extension SourceRequest {
-  /// What is asked for of a table that is read in a form.
+  /// Returns the options of a table in a given form.
   package func tableFormat(as form: Form?) -> TableFormat {
     var format = table
-    // The conversion gives UTF-8.
+    // The conversion produces UTF-8.
     if format.encoding?.byteOrder != nil { format.encoding = .utf8 }
     switch form {
     case .csv: format.usualSeparator = TableFormat.comma

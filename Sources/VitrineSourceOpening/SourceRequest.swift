@@ -2,34 +2,36 @@ import VitrineItems
 import VitrineTextFormats
 import VitrineTextItems
 
-/// What is to be opened, and how it is read.
+/// The source to open, and the way to read it.
 public struct SourceRequest: Equatable, Sendable {
-  /// In bytes, as it was given; nil is standard input, or else the current folder.
+  /// The path in bytes, as given; nil for standard input, or else the current folder.
   package var path: [UInt8]?
-  /// Several paths, each as it was given, that are browsed as one list; empty for none.
+  /// Several paths, as given, to browse as one list; empty for none.
   public var paths: [[UInt8]] = []
-  /// Whether all files below the folder are shown as one list, and those that git ignores with them.
+  /// Whether to show all files below the folder as one list, and whether to include files that git
+  /// ignores.
   public var isRecursive = false
   public var showsIgnored = false
   /// Whether rows of databases can be changed.
   public var writesDatabases = false
-  /// Whether folders have a section for each kind of files.
+  /// Whether folders have a section for each kind of file.
   public var groupsByKind = true
-  /// How a file is read; nil finds out.
+  /// The form of the file; nil detects it.
   package var form: Form?
-  /// The members of JSON objects that are shown and grouped by.
+  /// The members of JSON objects to show and to group by.
   package var fields: JSONFields
-  /// Whether its items will be filtered, which bytes that are no text cannot be by accident.
+  /// Whether its items will be filtered. Binary bytes cannot be filtered by accident.
   var isFiltered: Bool
   /// Whether items end with NUL bytes instead of line feeds.
   package var endsWithNull: Bool
-  /// What its lines are, if it has any.
+  /// The format of the lines, if there are any.
   package var format: LineFormat
-  /// Whether the source of a server is there before there is an answer: then `SourceOpener.confirm()` waits for it.
+  /// Whether to open the source of a server before the server answers. `SourceOpener.confirm()`
+  /// then waits for the answer.
   public var confirmsLater = false
-  /// How much of a pipe is read; nil: all.
+  /// The part of a pipe to read; nil for all of it.
   public var pipeBounds: PipeBounds?
-  /// What is asked for of a table, if it is one.
+  /// The table options, for a table.
   public var table = TableFormat()
 
   public init(
@@ -44,7 +46,7 @@ public struct SourceRequest: Equatable, Sendable {
     self.format = format
   }
 
-  /// How the items of a place are shown at first.
+  /// The initial display options of a place.
   var placeOptions: PlaceOptions {
     var options = PlaceOptions(groupsByKind: groupsByKind)
     options.writesDatabases = writesDatabases
@@ -52,10 +54,10 @@ public struct SourceRequest: Equatable, Sendable {
     return options
   }
 
-  /// How the source is read by what is asked for: what says how tables are written asks for one.
+  /// The requested form. Table options imply a table.
   package var askedForm: Form? { form ?? (table.firstOption == nil ? nil : .csv) }
 
-  /// Whether options speak of lines, so that nothing is taken for a table by itself.
+  /// Whether line options are used, so that the content is not read as a table automatically.
   package var asksForLines: Bool {
     format.firstOption != nil || format.delimiter != nil || endsWithNull
   }

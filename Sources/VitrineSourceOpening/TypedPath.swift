@@ -7,19 +7,20 @@ import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 
-/// A path as somebody types it: from the root, from the home folder (`~`), or from the folder in view.
+/// A path typed by the user: from the root, from the home folder (`~`), or from the current folder
+/// of the view.
 public struct TypedPath {
   let bytes: [UInt8]
   let base: FolderPath
   let home: [UInt8]?
-  /// Asked for the current folder from the root.
+  /// Returns the path of the working folder from the root.
   var current: () -> [UInt8]? = { FileSystem.absolute(Array(".".utf8)) }
 
   private static let slash = UInt8(ascii: "/")
 
   /// - Parameters:
-  ///   - text: As `FileNames.text` writes names.
-  ///   - base: The folder that it begins at unless it says otherwise.
+  ///   - text: The path, with names as written by `FileNames.text`.
+  ///   - base: The base of a relative path.
   public init(
     _ text: String, from base: FolderPath, home: [UInt8]? = FileSystem.home
   ) {
@@ -30,7 +31,7 @@ public struct TypedPath {
     (self.bytes, self.base, self.home) = (bytes, base, home)
   }
 
-  /// Where it begins, and the names from there.
+  /// Returns the start of the path, and the names from there.
   private func start() throws(BrowserFailure) -> (folder: FolderPath, names: [[UInt8]]) {
     let names = bytes.split(separator: Self.slash).map(Array.init)
     if bytes.first == Self.slash { return (FolderPath(source: [Self.slash]), names) }
@@ -53,7 +54,7 @@ public struct TypedPath {
     return Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
   }
 
-  /// Where it leads: a place, and the item there that is meant, if it is no folder itself.
+  /// Returns the destination: a place, and an item in it unless the path names a folder.
   public func destination() throws(BrowserFailure) -> (place: Place, item: [UInt8]?) {
     if let address = PostgresAddress(bytes) {
       return (.database(try SourceOpener.database(at: address)), nil)
@@ -92,7 +93,7 @@ public struct TypedPath {
     return (.folder(shortened(folder)), nil)
   }
 
-  /// Where a file of this name would stand, whether it is there or not.
+  /// Returns the path of a file with this name, whether it exists or not.
   public func file() throws(BrowserFailure) -> [UInt8] {
     let (folder, names) = try start()
     guard let name = names.last, bytes.last != Self.slash else {
@@ -101,7 +102,7 @@ public struct TypedPath {
     return names.dropLast().reduce(folder) { $0.entering($1) }.path(ofEntry: name)
   }
 
-  /// A path below the current folder as those are written that begin there, if the one in view is.
+  /// Returns a path below the working folder in its short form if the base has that form.
   private func shortened(_ folder: FolderPath) -> FolderPath {
     guard base.bytes.first != Self.slash, folder.bytes.first == Self.slash, let current = current()
     else { return folder }
@@ -123,15 +124,16 @@ public struct TypedPath {
 
   // MARK: Completion
 
-  /// A way to go on.
+  /// A possible completion.
   public struct Completion: Equatable, Sendable {
-    /// The whole text that is typed then.
+    /// The whole text after the completion.
     public var text: String
-    /// The name in it that is new, safe to draw; a folder's with a slash.
+    /// The completed name, safe to draw. The name of a folder ends with a slash.
     public var name: String
   }
 
-  /// How it can go on: names that begin as its last one does, folders first. Hidden files only after a dot.
+  /// Returns the completions of the last name, folders first. Omits hidden files unless the name
+  /// begins with a dot.
   public func completions() -> [Completion] {
     let end = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     let (folder, prefix) = (Array(bytes[..<end]), Array(bytes[end...]))
@@ -158,7 +160,7 @@ public struct TypedPath {
     }
   }
 
-  /// What all of some completions begin with.
+  /// Returns the common beginning of some completions.
   public static func common(_ completions: [Completion]) -> String {
     guard var common = completions.first?.text[...] else { return "" }
     for completion in completions.dropFirst() {
@@ -169,7 +171,7 @@ public struct TypedPath {
 }
 
 extension Substring {
-  /// The characters that it begins with as another text does.
+  /// Returns the common beginning of two texts.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -1,16 +1,16 @@
 import VitrineCharacterWidths
 
-/// A line of help, or of an item whole.
+/// A line of help text or of an item's details.
 public enum DetailLine: Equatable, Sendable {
   case heading(String)
-  /// A key or a field and what belongs to it: they stand in two columns.
+  /// A key or a field and its text, in two columns.
   case pair(String, String)
   case text(String)
 }
 
-/// An item whole, to be read; safe to draw.
+/// The details of an item, safe to draw.
 public struct ItemDetail: Equatable, Sendable {
-  /// What the item is known by; the lines do not say it again.
+  /// The title of the item. The lines do not repeat it.
   public var title: String
   public var lines: [DetailLine]
 
@@ -19,10 +19,10 @@ public struct ItemDetail: Equatable, Sendable {
   }
 
   private static let widestKey = 24
-  /// Blanks between a field and what it holds.
+  /// The number of spaces between a field and its value.
   private static let gap = 2
 
-  /// The lines with their fields in two columns: names are dim, what they hold is bold.
+  /// The lines with fields and values in two columns. Names are dim, values are bold.
   public var styledLines: [StyledLine] {
     let names = lines.map { line in
       if case .pair(let name, _) = line { TextColumns.columns(of: name) } else { 0 }

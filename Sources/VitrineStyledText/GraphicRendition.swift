@@ -1,18 +1,21 @@
-/// Reads the parameters of the control sequence that sets colours and attributes (SGR): `01;38;5;208`.
+/// Reads the parameters of the control sequence that sets colours and attributes (SGR):
+/// `01;38;5;208`.
 ///
-/// What comes out is a style, never bytes: nothing that was read reaches a terminal.
+/// The result is a style, never bytes: no input reaches the terminal.
 public enum GraphicRendition {
-  /// More parameters than anybody writes.
+  /// The maximum number of parameters.
   private static let mostParameters = 64
 
-  /// The style after some parameters.
+  /// Returns the style after some parameters.
   ///
-  /// Codes that mean nothing here are passed over, as terminals do.
+  /// Unknown codes are skipped, as in terminals.
   ///
   /// - Parameters:
-  ///   - parameters: Between `ESC [` and `m`; none at all resets, as `0`.
-  ///   - style: The style before.
-  /// - Returns: nil where anything but digits, `;` and `:` stands, or where a colour is not one.
+  ///   - parameters: The parameters between `ESC [` and `m`. No parameters reset the style, like
+  ///     `0`.
+  ///   - style: The style before the sequence.
+  /// - Returns: The style, or nil for input other than digits, `;` and `:`, or for an invalid
+  ///   colour.
   public static func style(
     _ parameters: some Collection<UInt8>, after style: TextStyle = TextStyle()
   ) -> TextStyle? {
@@ -32,7 +35,7 @@ public enum GraphicRendition {
         guard let color else { return nil }
         if code == 38 { style.foreground = color } else { style.background = color }
       case 4 where group.count > 1:
-        // Wavy and dotted lines are lines.
+        // Wavy and dotted underlines become plain ones.
         set(.underline, group[1] != 0, in: &style)
       default: apply(code, to: &style)
       }
@@ -40,7 +43,7 @@ public enum GraphicRendition {
     return style
   }
 
-  /// Parameters of numbers that belong together; a number that is left out is 0.
+  /// Returns the numbers of the parameters in groups. An omitted number is 0.
   private static func groups(of parameters: some Collection<UInt8>) -> [[Int]]? {
     var groups = [[0]]
     var count = 1
@@ -65,7 +68,7 @@ public enum GraphicRendition {
     return groups
   }
 
-  /// `5:n`, `2:r:g:b` or `2:space:r:g:b`.
+  /// Reads `5:n`, `2:r:g:b` or `2:space:r:g:b`.
   private static func color(_ parts: ArraySlice<Int>) -> TextColor? {
     switch (parts.first, parts.count) {
     case (5, 2): TextColor(number: parts[parts.startIndex + 1])
@@ -74,7 +77,7 @@ public enum GraphicRendition {
     }
   }
 
-  /// `5;n` or `2;r;g;b`.
+  /// Reads `5;n` or `2;r;g;b`.
   private static func color(takenFrom rest: inout ArraySlice<[Int]>) -> TextColor? {
     let parts = rest.prefix(4).prefix { $0.count == 1 }.map { $0[0] }
     switch parts.first {

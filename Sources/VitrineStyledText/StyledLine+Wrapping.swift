@@ -1,19 +1,19 @@
 import VitrineCharacterWidths
 
-/// What happens to lines that are longer than there is room.
+/// The treatment of lines that are too long.
 public enum LineWrapping: String, CaseIterable, Sendable { case off, characters, words }
 
 extension StyledLine {
-  /// The line set into rows.
+  /// Wraps the line into rows.
   ///
   /// - Parameters:
-  ///   - columns: How wide a row is; at least 1.
-  ///   - mode: Where it is broken. A word that is longer than a row is broken anywhere.
-  /// - Returns: At least one row, which may be empty. Those behind the first one leave room for the line's indent,
-  ///   which is not in them.
+  ///   - columns: The width of a row; at least 1.
+  ///   - mode: The position of breaks. A word longer than a row is broken anywhere.
+  /// - Returns: At least one row, which may be empty. The rows after the first one are narrower by
+  ///   the line's indent, which is not part of them.
   /// - Complexity: O(*n*) where *n* counts the characters.
   public func rows(columns: Int, _ mode: LineWrapping) -> [StyledLine] {
-    // No character takes more columns than bytes.
+    // A character never has more columns than bytes.
     if mode == .off || runs.reduce(0, { $0 + $1.text.utf8.count }) <= columns { return [self] }
     var wrap = Wrap(columns: max(1, columns), indent: hangingIndent, byWord: mode == .words)
     for run in runs {
@@ -22,7 +22,7 @@ extension StyledLine {
     return wrap.finish()
   }
 
-  /// The part of it from a column on. A wide character that is cut in half leaves a blank.
+  /// Returns the part of the line from a column on. A wide character cut in half leaves a space.
   public func dropping(columns: Int) -> StyledLine {
     var rest = columns
     var result = StyledLine()
@@ -42,7 +42,7 @@ extension StyledLine {
     return result
   }
 
-  /// Rows that are being filled.
+  /// The rows under construction.
   private struct Wrap {
     private var columns: Int
     private let next: Int
@@ -58,7 +58,7 @@ extension StyledLine {
     mutating func take(_ character: Character, _ look: StyledRun.Look) {
       let size = TextColumns.columns(of: character)
       if width + size > columns, !row.isEmpty {
-        // A blank that has no room ends the row, and is not seen.
+        // A space that does not fit ends the row and is dropped.
         if byWord, character == " " {
           endRow(keeping: row.count)
           return

@@ -1,12 +1,12 @@
 import VitrineCharacterWidths
 
-/// A piece of a line that looks the same throughout; safe to draw.
+/// A piece of a line with one look, safe to draw.
 public struct StyledRun: Hashable, Sendable {
-  /// Where its look comes from.
+  /// The origin of the look.
   public enum Look: Hashable, Sendable {
     /// The theme.
     case role(ThemeRole)
-    /// What a program that printed it has asked for.
+    /// A style set by the program that printed the text.
     case style(TextStyle)
   }
 
@@ -16,10 +16,10 @@ public struct StyledRun: Hashable, Sendable {
   public init(_ text: String, _ look: Look) { (self.text, self.look) = (text, look) }
 }
 
-/// A line of a preview, without its end.
+/// A line of a preview, without its line end.
 public struct StyledLine: Hashable, Sendable {
   public var runs: [StyledRun]
-  /// How many columns rows are set in that follow the first one, where the line is broken.
+  /// The indent of the following rows of a wrapped line, in columns.
   public var hangingIndent = 0
 
   public init(_ runs: [StyledRun] = []) { self.runs = runs }
@@ -30,7 +30,7 @@ public struct StyledLine: Hashable, Sendable {
 
   public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// How many columns of a terminal it takes.
+  /// The width of the line in columns.
   public var columns: Int { runs.reduce(0) { $0 + TextColumns.columns(of: $1.text) } }
 
   package mutating func append(_ text: String, _ role: ThemeRole) {

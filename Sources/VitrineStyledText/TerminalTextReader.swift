@@ -1,24 +1,24 @@
 import VitrineCharacterWidths
 
-/// Reads what a program has printed for a terminal: colours and attributes become styles, tabs become blanks, and
-/// every other control sequence is left out. Nothing of them reaches a terminal.
+/// Reads the terminal output of a program: colours and attributes become styles, tabs become
+/// spaces, and all other control sequences are dropped. None of them reaches the terminal.
 public struct TerminalTextReader {
-  /// More lines than anybody reads in a preview.
+  /// The maximum number of lines in a preview.
   static let mostLines = 20_000
-  /// Of one line so many bytes are kept.
+  /// The maximum number of bytes to keep of a line.
   package static let longestLine = 16 << 10
 
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var lines: [StyledLine] = []
   private var line = StyledLine()
-  /// How many columns and bytes the line has.
+  /// The width and the length in bytes of the current line.
   private var column = 0
   private var length = 0
   private var style = TextStyle()
-  /// Text of one style that is being gathered.
+  /// The collected text of one style.
   private var pending: [UInt8] = []
-  /// Whether a carriage return has come: what follows is written over the line.
+  /// Whether a carriage return has come, so that the following text overwrites the line.
   private var overwrites = false
 
   private static let escape: UInt8 = 0x1B
@@ -28,7 +28,7 @@ public struct TerminalTextReader {
     place = bytes.startIndex
   }
 
-  /// The lines of what was printed. The last one may lack its end.
+  /// Returns the lines of the output. The last one may lack its line end.
   ///
   /// - Complexity: O(*n*).
   public static func lines(of bytes: some Collection<UInt8>) -> [StyledLine] {
@@ -37,7 +37,7 @@ public struct TerminalTextReader {
     return reader.lines
   }
 
-  /// Bytes without the control sequences that begin with an escape character; all others stay.
+  /// Returns the bytes without the control sequences that begin with an escape character.
   package static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
     var reader = TerminalTextReader(bytes[...])
     var kept: [UInt8] = []
@@ -111,7 +111,7 @@ public struct TerminalTextReader {
 
   // MARK: Sequences
 
-  /// What follows an escape character.
+  /// Reads the sequence after an escape character.
   private mutating func sequence() {
     guard place < bytes.endIndex else { return }
     let byte = bytes[place]
@@ -124,7 +124,7 @@ public struct TerminalTextReader {
       place += 1
       skipString()
     case 0x20..<0x30:
-      // Such as the choice of a character set.
+      // Sequences such as the selection of a character set.
       skip(while: { (0x20..<0x30).contains($0) })
       if place < bytes.endIndex, (0x30..<0x7F).contains(bytes[place]) { place += 1 }
     case 0x30..<0x7F: place += 1
@@ -145,7 +145,8 @@ public struct TerminalTextReader {
     place += 1
   }
 
-  /// A text for the terminal itself, such as a title or the target of a link: to its end, or that of the line.
+  /// Skips a string for the terminal itself, such as a title or the target of a link, up to its end
+  /// or the end of the line.
   private mutating func skipString() {
     while place < bytes.endIndex, bytes[place] != 0x0A {
       let byte = bytes[place]

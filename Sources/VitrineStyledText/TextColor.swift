@@ -1,14 +1,16 @@
-/// A colour of text or of its ground.
+/// A colour of text or of its background.
 public enum TextColor: Hashable, Sendable {
-  /// One of the terminal's sixteen, 0 to 15, as its user has painted them.
+  /// One of the terminal's sixteen colours, 0 to 15, as configured by the user.
   case terminal(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
-  /// A colour mixed from the terminal's ground and a little of another one: few colours cannot show it.
+  /// The terminal's background with a little of another colour. Terminals with few colours cannot
+  /// show it.
   case tint(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The colour of a number of xterm's table: the sixteen, a cube of 6 x 6 x 6, and 24 greys.
+  /// Creates a colour from the number of an entry in xterm's table: the sixteen, a cube of 6 x 6 x
+  /// 6, and 24 greys.
   ///
-  /// - Parameter number: 0 to 255; nil comes for any other.
+  /// - Parameter number: 0 to 255. Fails for any other number.
   public init?(number: Int) {
     switch number {
     case 0..<16: self = .terminal(UInt8(number))
@@ -23,7 +25,7 @@ public enum TextColor: Hashable, Sendable {
     }
   }
 
-  /// Red, green and blue; of the terminal's sixteen those that xterm gives them.
+  /// Red, green and blue. The terminal's sixteen colours have xterm's values.
   public var components: (red: UInt8, green: UInt8, blue: UInt8) {
     switch self {
     case .rgb(let red, let green, let blue), .tint(let red, let green, let blue):
@@ -38,7 +40,7 @@ public enum TextColor: Hashable, Sendable {
     }
   }
 
-  /// Whether few colours have none that is like it, but black, white and grey.
+  /// Whether the few colours contain no similar one except black, white and grey.
   package var isFaint: Bool {
     switch self {
     case .terminal: false
@@ -48,23 +50,23 @@ public enum TextColor: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a grey between black and white, which few colours show as cyan or white.
+  /// Whether it is a grey between black and white. The few colours show it as cyan or white.
   package var isGrey: Bool {
     let (red, green, blue) = components
     let (least, most) = (min(red, green, blue), max(red, green, blue))
     return most - least < 0x18 && most > 0x40 && least < 0xD0
   }
 
-  /// Whether few colours show it as yellow or cyan, which cannot be read on a light ground.
+  /// Whether the few colours show it as yellow or cyan, which is unreadable on a light background.
   package var isLightWithFewColors: Bool {
     let (red, green, blue) = components
     let other = max(red, blue)
     return Int(min(green, other)) * 12 > Int(max(green, other)) * 7
   }
 
-  /// A little of this colour in a ground.
+  /// Returns a mixture of this colour and a background.
   ///
-  /// - Parameter percent: How much of this colour, 0 to 100.
+  /// - Parameter percent: The share of this colour, 0 to 100.
   package func tint(percent: Int, in ground: TextColor) -> TextColor {
     let (mine, other) = (components, ground.components)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {

@@ -1,4 +1,4 @@
-/// How text is set apart besides its colours.
+/// The attributes of text besides its colours.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -7,12 +7,12 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let dim = TextAttributes(rawValue: 2)
   public static let italic = TextAttributes(rawValue: 4)
   public static let underline = TextAttributes(rawValue: 8)
-  /// Text and ground change places.
+  /// Swaps the colours of text and background.
   public static let reverse = TextAttributes(rawValue: 16)
   public static let strikethrough = TextAttributes(rawValue: 32)
 }
 
-/// How a text looks: what is nil stays as it is on what lies below.
+/// The look of a text. A nil property keeps the look of the style below.
 public struct TextStyle: Hashable, Sendable {
   public var foreground: TextColor?
   public var background: TextColor?
@@ -26,7 +26,7 @@ public struct TextStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// This style with another one over it.
+  /// Returns this style with another one on top.
   public func overlaid(by other: TextStyle) -> TextStyle {
     TextStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
@@ -34,11 +34,11 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// How many colours a terminal shows, as far as styles differ by it.
+/// The number of colours of a terminal, in the steps that styles distinguish.
 public enum ColorCount: CaseIterable, Sendable {
   case none
-  /// 8 or 16.
+  /// 8 or 16 colours.
   case few
-  /// 256, or 24 bits.
+  /// 256 colours, or 24-bit colour.
   case many
 }

@@ -1,13 +1,13 @@
-/// What a theme gives a look: a part of the screen, a state of an item, or a kind of file.
+/// A role with a look in themes: a part of the screen, a state of an item, or a kind of file.
 public enum ThemeRole: String, CaseIterable, Sendable {
   // Text and lines.
   case text, dim, accent, header, border, key
-  /// The first line of an item shown whole, and of help.
+  /// The first line of an item's details, and of help.
   case title
 
   // States of items.
   case focus
-  /// The bar at the left edge of the item in focus, and the border of a card in focus.
+  /// The bar at the left edge of the focused item, and the border of a focused card.
   case focusBar = "focus-bar"
   case mark, match, range, carried
 

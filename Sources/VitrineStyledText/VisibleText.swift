@@ -1,17 +1,17 @@
 import VitrineCharacterWidths
 
-/// Text that is safe to draw or to print on a terminal, made from bytes that nobody vouched for.
+/// Converts untrusted bytes to text that is safe to draw or to print on a terminal.
 ///
-/// What is dangerous is in one table, `ScalarWidth`, for everything that reaches a terminal.
+/// One table, `ScalarWidth`, lists the dangerous characters for all output to the terminal.
 public enum VisibleText {
-  /// Decodes bytes as UTF-8 and replaces whatever a terminal could obey.
+  /// Decodes bytes as UTF-8 and replaces everything that a terminal could obey.
   ///
-  /// Control characters become their pictures (`␛`), C1 controls, bidirectional overrides and line
-  /// separators become U+FFFD, as does invalid UTF-8. Code points that are never seen stay, for those
-  /// who search the text; drawing leaves them out.
+  /// Control characters become their pictures (`␛`). C1 controls, bidirectional overrides, line
+  /// separators and invalid UTF-8 become U+FFFD. Invisible code points stay in the text for
+  /// searching; drawing omits them.
   ///
-  /// - Parameter tabStop: Columns between tab stops; nil shows a tab as `␉`.
-  /// - Complexity: O(*n*); plain ASCII is copied as it stands.
+  /// - Parameter tabStop: The number of columns between tab stops; nil shows a tab as `␉`.
+  /// - Complexity: O(*n*). Plain ASCII is copied.
   public static func text(of bytes: some Sequence<UInt8>, tabStop: Int? = nil) -> String {
     let bytes = ContiguousArray(bytes)
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -20,7 +20,7 @@ public enum VisibleText {
     return text(of: String(decoding: bytes, as: UTF8.self), tabStop: tabStop)
   }
 
-  /// The same for a string.
+  /// Replaces everything in a string that a terminal could obey.
   public static func text(of string: String, tabStop: Int? = nil) -> String {
     guard !isHarmless(string) else { return string }
     var result = String.UnicodeScalarView()
@@ -38,18 +38,18 @@ public enum VisibleText {
     return String(result)
   }
 
-  /// A text as a screen would show it, for a terminal that it is printed on: code points that are never
-  /// seen are left out, too.
+  /// Returns a text as a screen shows it, for printing on a terminal. Omits invisible code points,
+  /// too.
   public static func line(of string: String) -> String { TextColumns.sanitized(string) }
 
-  /// The same for bytes.
+  /// Returns bytes as a screen shows them.
   package static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = ContiguousArray(bytes)
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return Array(bytes) }
     return Array(line(of: String(decoding: bytes, as: UTF8.self)).utf8)
   }
 
-  /// The same for a text of whole lines: line feeds and tabs stay.
+  /// Returns lines as a screen shows them. Line feeds and tabs stay.
   public static func lines(of bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Lends a path to a call of the system.
+  /// Calls a function with the path as a C string.
   package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body(map(CChar.init(bitPattern:)) + [0])
   }

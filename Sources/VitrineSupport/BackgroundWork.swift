@@ -1,17 +1,17 @@
 import Dispatch
 
-/// Works something out beside the main thread, and waits for it for a moment: an outcome that comes soon is shown at
-/// once. Work that has more news than its outcome posts them to a `Mailbox`.
+/// Runs work on a background thread and waits for it briefly, so that a fast result appears
+/// immediately. Work with several results posts them to a `Mailbox`.
 @MainActor
 public final class BackgroundWork<Output: Sendable, Failure: Error> {
   private let mailbox: Mailbox<Result<Output, Failure>>
 
-  /// For so long the main thread waits: less than a person notices.
+  /// The maximum time that the main thread waits: less than a person notices.
   public static var patience: DispatchTimeInterval { .milliseconds(30) }
 
   /// - Parameters:
-  ///   - work: Runs on another thread.
-  ///   - done: Called on the main thread with the outcome, or with why there is none.
+  ///   - work: The work, run on another thread.
+  ///   - done: Called on the main thread with the result or the error.
   public init(
     _ work: @escaping @Sendable () throws(Failure) -> Output,
     done: @escaping @MainActor @Sendable (Result<Output, Failure>) -> Void
@@ -23,14 +23,14 @@ public final class BackgroundWork<Output: Sendable, Failure: Error> {
     }
   }
 
-  /// Delivers the outcome now if it is known soon.
+  /// Delivers the result now if it arrives soon.
   public func waitBriefly(atMost time: DispatchTimeInterval = patience) {
     mailbox.waitForLast(atMost: time)
   }
 
-  /// Blocks until the outcome is known, and delivers it.
+  /// Blocks until the result arrives, and delivers it.
   public func finish() { mailbox.waitForLast() }
 
-  /// Nothing is delivered any more.
+  /// Discards any later result.
   public func cancel() { mailbox.close() }
 }

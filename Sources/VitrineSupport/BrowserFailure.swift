@@ -1,9 +1,9 @@
 import VitrineStyledText
 
-/// What a user can cause, in one line: what, where, and how to mend it.
+/// An error that a user can cause, as one line: the problem, its location, and the remedy.
 public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
   public var description: String
-  /// The path in it, which may be shortened where room is short: the reason never is.
+  /// The path in the message. It may be shortened to fit; the reason never is.
   public var path: String?
 
   public init(_ description: String, about path: String? = nil) {
@@ -19,12 +19,12 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
     BrowserFailure("cannot read \(name): \(failure.reason)")
   }
 
-  /// No item has a field that was asked for.
+  /// Returns the error for a requested field that no item has.
   ///
   /// - Parameters:
-  ///   - place: Who asked for it, or where it was looked for.
-  ///   - names: The fields that there are.
-  ///   - otherwise: What to say where there are none.
+  ///   - place: The origin of the request, or the place that was searched.
+  ///   - names: The existing fields.
+  ///   - otherwise: The message if there are no fields.
   public static func missingField(
     _ field: String, in place: String, among names: [String], otherwise: String
   ) -> BrowserFailure {

@@ -1,4 +1,4 @@
-/// Numbers and bytes one after another.
+/// Writes numbers and bytes one after another.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,7 @@ package struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote; whatever the bytes are, nothing traps.
+/// Reads the output of `ByteWriter`. No input makes it trap.
 package struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
@@ -43,7 +43,7 @@ package struct ByteReader {
     return nil
   }
 
-  /// A number of things that follow: not negative.
+  /// Returns the count of the following elements, which is not negative.
   package mutating func count() -> Int? { number().flatMap { $0 >= 0 ? $0 : nil } }
 
   package mutating func range() -> Range<Int>? {

@@ -1,11 +1,11 @@
-/// A number that bytes are known by again: other bytes very probably have another one.
+/// A digest that identifies bytes. Different bytes very probably have different digests.
 ///
-/// It tells a file that was touched from one that was overwritten; it is no protection from somebody who means to
-/// deceive.
+/// It distinguishes a touched file from an overwritten one. It does not protect against deliberate
+/// collisions.
 ///
-/// - Complexity: About as fast as memory is read, so that reading a file does not get slower by it.
+/// - Complexity: About the speed of reading memory, so that it does not slow down reading a file.
 package struct ByteDigest: Sendable {
-  /// The bytes of all pieces but the last one must be a multiple of this.
+  /// The length of all pieces but the last must be a multiple of this.
   package static let alignment = 32
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -14,7 +14,7 @@ package struct ByteDigest: Sendable {
 
   package init() {}
 
-  /// Adds the bytes that follow.
+  /// Adds the next bytes.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var lanes = lanes
     var place = 0
@@ -38,7 +38,7 @@ package struct ByteDigest: Sendable {
     return value
   }
 
-  /// The digest of the first bytes of a store, read now.
+  /// Returns the digest of the first bytes of a store, which it reads immediately.
   package static func value(of store: any ByteStore, length: Int) -> UInt64 {
     var digest = ByteDigest()
     let slice = 256 << 10

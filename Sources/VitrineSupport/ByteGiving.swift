@@ -1,5 +1,6 @@
 extension [UInt8] {
-  /// Lends all bytes to a function; `withUnsafeBytes` would lose the type of what it throws.
+  /// Passes all bytes to a function. Unlike `withUnsafeBytes`, it keeps the type of the thrown
+  /// error.
   package func give(
     to body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {

@@ -1,29 +1,29 @@
 import Glibc
 
-/// Looks for bytes in a row by the one of them that is least often met.
+/// Searches for a sequence of bytes by its rarest byte.
 package struct ByteSearch: Hashable, Sendable {
   package let needle: [UInt8]
   private let rarest: Int
 
-  /// - Parameter needle: Not empty.
+  /// - Parameter needle: The bytes to find; not empty.
   package init(_ needle: [UInt8]) {
     self.needle = needle
     let ranks = needle.map { Self.common.firstIndex(of: $0 | ($0 >= 0x41 ? 0x20 : 0)) ?? .max }
     rarest = needle.indices.max { (ranks[$0], -$0) < (ranks[$1], -$1) } ?? 0
   }
 
-  /// What texts are made of, most of it first.
+  /// The most common letters of texts, in descending frequency.
   private static let common = Array(" etaoinsrhldcumf0123456789/.-_pgwybvkxjqz".utf8)
 
-  /// The first place from `start` on; nil if there is none.
+  /// Returns the first match from `start` on, or nil for none.
   ///
-  /// - Complexity: O(*n*), at the speed of memory where the rarest byte is rare.
+  /// - Complexity: O(*n*), at the speed of memory if the rarest byte is rare.
   @inline(__always)
   package func first(
     in text: UnsafePointer<UInt8>, count: Int, from start: Int = 0
   ) -> Int? {
     let length = needle.count
-    // The rarest byte of a place stands `rarest` behind it.
+    // The rarest byte of a match is at offset `rarest`.
     var place = start + rarest
     let end = count - (length - rarest - 1)
     return needle.withUnsafeBufferPointer { needle in

@@ -5,7 +5,7 @@ public struct PixelSize: Hashable, Sendable {
 
   public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// As `640x480`; each is 1 to 10,000.
+  /// Reads a size such as `640x480`, with values from 1 to 10,000.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -15,17 +15,17 @@ public struct PixelSize: Hashable, Sendable {
   }
 }
 
-/// A picture as pixels, perhaps smaller than it is.
+/// A picture as pixels, possibly scaled down.
 public struct DecodedPicture: Equatable, Sendable {
   public let width: Int
   public let height: Int
-  /// How large it is itself.
+  /// The original size.
   public let fullWidth: Int
   public let fullHeight: Int
   /// Red, green, blue and alpha of each pixel, row by row from the top.
   public let rgba: [UInt8]
 
-  /// - Returns: nil where there are not exactly four bytes a pixel.
+  /// - Returns: nil unless there are exactly four bytes per pixel.
   public init?(size: PixelSize, full: PixelSize, rgba: [UInt8]) {
     guard size.width > 0, size.height > 0, rgba.count == size.width * size.height * 4 else {
       return nil
@@ -34,9 +34,9 @@ public struct DecodedPicture: Equatable, Sendable {
     self.rgba = rgba
   }
 
-  /// A part of it.
+  /// Returns a part of the picture.
   ///
-  /// - Returns: nil where nothing is left.
+  /// - Returns: The part, or nil if it is empty.
   public func part(x: Range<Int>, y: Range<Int>) -> DecodedPicture? {
     let (x, y) = (x.clamped(to: 0..<width), y.clamped(to: 0..<height))
     if x.count == width, y.count == height { return self }
@@ -51,12 +51,12 @@ public struct DecodedPicture: Equatable, Sendable {
       full: PixelSize(width: fullWidth, height: fullHeight), rgba: part)
   }
 
-  /// As a child process gives it to the one that has asked for it: a line with four numbers, then the pixels.
+  /// The picture as transferred by a child process: a line with four numbers, then the pixels.
   public var transfer: [UInt8] {
     Array("\(width) \(height) \(fullWidth) \(fullHeight)\n".utf8) + rgba
   }
 
-  /// - Returns: nil where the bytes are no picture.
+  /// - Returns: nil for invalid bytes.
   package init?(transfer bytes: [UInt8]) {
     guard let end = bytes.prefix(64).firstIndex(of: 0x0A) else { return nil }
     let numbers = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map {

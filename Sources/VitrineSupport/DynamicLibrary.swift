@@ -1,19 +1,19 @@
 import Glibc
 
-/// A C library that this machine may have: it is opened when it is first used, so that the program starts without it
-/// and nothing must be installed to build it.
+/// An optional C library. It is loaded at its first use, so that the program starts without it and
+/// building needs no installed package.
 package struct DynamicLibrary {
-  /// The library, or a function in it, is missing.
+  /// The library or one of its functions is missing.
   package struct Missing: Error {}
 
   private let handle: UnsafeMutableRawPointer
   private let prefix: String
 
-  /// Opens a library.
+  /// Loads a library.
   ///
   /// - Parameters:
-  ///   - prefix: Begins the names of all its functions.
-  ///   - isLazy: Whether functions that it calls itself are looked up when it calls them.
+  ///   - prefix: The common prefix of its function names.
+  ///   - isLazy: Whether the library's own dependencies are resolved at their first call.
   package init(_ name: String, prefix: String, isLazy: Bool = false) throws(Missing) {
     guard let handle = dlopen(name, (isLazy ? RTLD_LAZY : RTLD_NOW) | RTLD_LOCAL) else {
       throw Missing()
@@ -21,9 +21,9 @@ package struct DynamicLibrary {
     (self.handle, self.prefix) = (handle, prefix)
   }
 
-  /// A function of the library, by its name behind the prefix.
+  /// Returns a function of the library by its name without the prefix.
   ///
-  /// The type must be that of the function in C: nothing checks it.
+  /// The type must match the function in C; it is not checked.
   package func find<Function>(_ name: String) throws(Missing) -> Function {
     guard let address = dlsym(handle, prefix + name) else { throw Missing() }
     return unsafeBitCast(address, to: Function.self)

@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// The digest of an open file, taken on another thread while work goes on.
+/// The digest of an open file, computed on another thread.
 package final class FileDigest: Sendable {
   private let result = Mutex<UInt64?>(nil)
   private let isTaken = DispatchGroup()
 
-  /// Begins to read.
+  /// Starts reading.
   ///
-  /// - Parameter stamp: What the file is known to be; if it is another one when all was read, there is no digest.
+  /// - Parameter stamp: The known state of the file. If it has another state after reading, there
+  ///   is no digest.
   package init(of file: FileBytes, length: Int, stamp: FileStamp) {
     DispatchQueue.global(qos: .utility).async(group: isTaken) { [self] in
       let before = file.failures
@@ -18,7 +19,7 @@ package final class FileDigest: Sendable {
     }
   }
 
-  /// The digest, as soon as there is one; nil if the file was changed meanwhile.
+  /// The digest once it is computed; nil if the file changed during reading.
   package var value: UInt64? {
     isTaken.wait()
     return result.withLock { $0 }

@@ -1,15 +1,15 @@
 import Glibc
 import VitrineStyledText
 
-/// What tells files apart at a glance: what the system says of one, and its name.
+/// The properties that distinguish files at a glance: the system's metadata and the name.
 public struct FileFacts: Equatable, Sendable {
-  /// What a file is, or what a link leads to.
+  /// The type of a file, or of the target of a link.
   public enum FileType: Equatable, Sendable {
     case regular, executable, setUser, setGroup
     case folder, stickyFolder, openFolder, stickyOpenFolder
     case pipe, socket, blockDevice, characterDevice
 
-    /// What `LS_COLORS` calls it, the most special name first.
+    /// The names in `LS_COLORS`, the most specific one first.
     package var names: [String] {
       switch self {
       case .regular: []
@@ -55,16 +55,16 @@ public struct FileFacts: Equatable, Sendable {
   public var name: [UInt8]
   public var type: FileType
   public var isLink: Bool
-  /// Whether it is a link to nowhere.
+  /// Whether it is a broken link.
   public var isBroken: Bool
-  /// Whether it has other names, too.
+  /// Whether it has other hard links.
   public var hasOtherNames = false
 
   public init(name: [UInt8], type: FileType, isLink: Bool = false, isBroken: Bool = false) {
     (self.name, self.type, self.isLink, self.isBroken) = (name, type, isLink, isBroken)
   }
 
-  /// Asks the system about a file; of one that is gone only what is known is told.
+  /// Reads the metadata of a file. For a missing file only the arguments are known.
   package init(name: [UInt8], path: [UInt8], isFolder: Bool, isLink: Bool) {
     self.init(name: name, type: isFolder ? .folder : .regular, isLink: isLink)
     var status = stat()
@@ -76,7 +76,7 @@ public struct FileFacts: Equatable, Sendable {
     }
   }
 
-  /// Whether it is a picture, by its name.
+  /// Whether the name is that of a picture.
   public var isPicture: Bool {
     switch type {
     case .regular, .executable: !isBroken && FileKind(fileName: name) == .image
@@ -84,7 +84,7 @@ public struct FileFacts: Equatable, Sendable {
     }
   }
 
-  /// The role that a theme has for it.
+  /// The role of the file in a theme.
   public var role: ThemeRole {
     if isBroken { return .brokenLink }
     if isLink { return .link }

@@ -1,4 +1,4 @@
-/// What a file is, by its name alone: the sections of a folder, in the order in which they stand.
+/// The kind of a file according to its name. The cases are the sections of a folder, in order.
 package enum FileKind: UInt8, CaseIterable, Sendable {
   case folder, image, text, document, code, data, audio, video, archive, other
 
@@ -18,7 +18,7 @@ package enum FileKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of a file that is no folder.
+  /// Determines the kind of a file that is not a folder.
   ///
   /// - Parameter name: The bytes of the name, or of a path.
   package init(fileName name: some BidirectionalCollection<UInt8>) {
@@ -29,12 +29,13 @@ package enum FileKind: UInt8, CaseIterable, Sendable {
       self = .other
       return
     }
-    // In a folder whose name has a dot the slash is no part of any suffix.
+    // If only a folder name in the path has a dot, the slash is not part of any suffix.
     let suffix = name[name.index(after: dot)...]
     self = Self.number(of: suffix).flatMap { Self.kinds[$0] } ?? .other
   }
 
-  /// A suffix without regard to case, as a number: no text is made for every file. Nil for one of more than 8 bytes.
+  /// Returns the lowercase suffix as a number, without creating a string for each file, or nil for
+  /// more than 8 bytes.
   private static func number(of suffix: some Sequence<UInt8>) -> UInt64? {
     var number: UInt64 = 0
     for byte in suffix {

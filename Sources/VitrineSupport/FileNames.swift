@@ -1,9 +1,9 @@
 import Glibc
 import VitrineStyledText
 
-/// Names of files: which can be, and how others are made of them.
+/// Functions that validate names of files and derive new ones.
 public enum FileNames {
-  /// Why nothing can have a name; nil if it can.
+  /// Returns the reason why a name is invalid, or nil for a valid name.
   public static func refusal(of name: [UInt8]) -> String? {
     if name.isEmpty { return "a name cannot be empty" }
     if name == Array(".".utf8) || name == Array("..".utf8) {
@@ -15,7 +15,7 @@ public enum FileNames {
     return nil
   }
 
-  /// `notes-2.txt`, of `notes.txt`.
+  /// Returns a numbered name: `notes-2.txt` for `notes.txt`.
   package static func numbered(_ name: [UInt8], _ number: Int) -> [UInt8] {
     numbered(name, Array(String(number).utf8))
   }
@@ -27,7 +27,7 @@ public enum FileNames {
     var stem = Array(name[..<start])
     let room = Int(NAME_MAX) - end.count - suffix.count
     if stem.count > room {
-      // Not in the middle of a character.
+      // Do not cut a character in half.
       var length = max(1, room)
       while length > 1, stem[length] & 0xC0 == 0x80 { length -= 1 }
       stem = Array(stem[..<length])
@@ -35,7 +35,8 @@ public enum FileNames {
     return stem + end + suffix
   }
 
-  /// Where the ending of a name begins: its last dot, with `.tar` before it; not at the beginning of the name.
+  /// Returns the start of a name's extension: its last dot, including `.tar` before it, but not at
+  /// the beginning.
   public static func suffixStart(of name: [UInt8]) -> Int {
     let dot = UInt8(ascii: ".")
     guard let last = name.lastIndex(of: dot), last > 0, name.count - last <= 16 else {
@@ -48,7 +49,8 @@ public enum FileNames {
 
   // MARK: As text
 
-  /// A name in one line that a user can edit: `\n` for a line break, `\xFF` for what is no UTF-8, `\\` for a backslash.
+  /// Returns a name as one editable line: `\n` for a line break, `\xFF` for invalid UTF-8, `\\` for
+  /// a backslash.
   public static func text(of name: [UInt8]) -> String {
     var text = ""
     var reader = CharacterReader(name)
@@ -65,7 +67,7 @@ public enum FileNames {
     return text
   }
 
-  /// Whether it can be shown as it is.
+  /// Returns whether a scalar can be shown unchanged.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     VisibleText.text(of: String(scalar)) == String(scalar)
   }
@@ -75,7 +77,7 @@ public enum FileNames {
     return "\\x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
   }
 
-  /// The name that a text stands for.
+  /// Returns the name for an editable line.
   public static func name(of text: some Sequence<UInt8>) -> [UInt8] {
     var name: [UInt8] = []
     var rest = Array(text)[...]
@@ -104,7 +106,7 @@ public enum FileNames {
 }
 
 extension FileNames {
-  /// Takes bytes apart into characters and what is none.
+  /// Splits bytes into characters and invalid bytes.
   private struct CharacterReader {
     enum Part: Equatable {
       case scalar(Unicode.Scalar)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file by its number, whatever its names are.
+/// The identity of a file, independent of its names.
 package struct FileNumber: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64
@@ -12,6 +12,6 @@ package struct FileNumber: Hashable, Sendable {
 
   private init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
 
-  /// That of no file.
+  /// The number of no file.
   package static let none = FileNumber(device: 0, inode: 0)
 }

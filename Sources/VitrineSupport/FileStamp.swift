@@ -1,11 +1,11 @@
 import Glibc
 
-/// What tells a file, as it is at a moment, from any other and from itself after a change.
+/// The identity and the state of a file. It changes when the file changes.
 public struct FileStamp: Hashable, Sendable {
   package var device: UInt64
   package var inode: UInt64
   package var size: Int
-  /// When its contents were changed last.
+  /// The time of the last change of the contents.
   package var seconds: Int
   package var nanoseconds: Int
 
@@ -17,14 +17,14 @@ public struct FileStamp: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// An open file; nil if the system does not tell.
+  /// Reads the stamp of an open file. Fails if the system does not report it.
   package init?(descriptor: Int32, door: any SystemDoor = OpenDoor()) {
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The file that stands at a path now, behind symbolic links; nil if there is none.
+  /// Reads the stamp of the file at a path, following symbolic links. Fails if there is none.
   package init?(path: [UInt8], door: any SystemDoor = OpenDoor()) {
     var status = stat()
     let result = path.withPath { path in door.pass(.status) { stat(path, &status) } }

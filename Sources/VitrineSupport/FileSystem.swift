@@ -1,19 +1,19 @@
 import Glibc
 
-/// Questions about paths that only the system can answer.
+/// Functions on paths that need the system.
 public enum FileSystem {
-  /// The name that a folder has in its parent; nil for the root, and if nobody knows.
+  /// Returns the name of a folder in its parent, or nil for the root or an unknown name.
   public static func name(of path: [UInt8]) -> [UInt8]? {
     absolute(path)?.split(separator: UInt8(ascii: "/")).last.map(Array.init)
   }
 
-  /// Whether a folder that can still be reached, as one's working folder can, stands in no other folder any more.
+  /// Returns whether a folder has been removed but is still reachable, as a working folder can be.
   package static func isUnlinked(_ path: [UInt8]) -> Bool {
     var status = stat()
     return path.withPath { stat($0, &status) } == 0 && status.st_nlink == 0
   }
 
-  /// The path from the root, without links; nil if nobody knows.
+  /// Returns the path from the root with links resolved, or nil if it is unknown.
   public static func absolute(_ path: [UInt8]) -> [UInt8]? {
     guard let resolved = realpath(path.map(CChar.init(bitPattern:)) + [0], nil) else {
       return nil
@@ -22,8 +22,8 @@ public enum FileSystem {
     return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
-  /// The path from the root, as it is named: a link in it stays one, and its end need not be there. nil if the current
-  /// folder is gone.
+  /// Returns the path from the root without resolving links. The file need not exist. Returns nil
+  /// if the current folder is gone.
   package static func rooted(_ path: [UInt8]) -> [UInt8]? {
     let slash = UInt8(ascii: "/")
     let start = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
@@ -32,12 +32,12 @@ public enum FileSystem {
       return absolute(path)
     }
     let known = absolute(start == 0 ? Array(".".utf8) : folder.isEmpty ? [slash] : folder)
-    // A folder in an archive is no folder of the system.
+    // A folder in an archive is not a folder of the system.
     guard let root = known ?? (folder.isEmpty ? nil : rooted(folder)) else { return nil }
     return (root == [slash] ? [] : root) + [slash] + name
   }
 
-  /// The user's own folder, by HOME; nil if that says none.
+  /// The user's home folder according to HOME; nil if it is not set.
   public static var home: [UInt8]? {
     guard let home = getenv("HOME"), home[0] == CChar(bitPattern: UInt8(ascii: "/")) else {
       return nil
@@ -45,7 +45,8 @@ public enum FileSystem {
     return Array(UnsafeRawBufferPointer(start: home, count: strlen(home)))
   }
 
-  /// A path that other programs take for nothing else, whatever it begins with: absolute, or with `./` before it.
+  /// Returns a path that no program mistakes for an option: absolute, or with `./` at its
+  /// beginning.
   public static func argument(_ path: [UInt8]) -> [UInt8] {
     let isPlain = path.first == UInt8(ascii: "/") || path.starts(with: "./".utf8)
     return isPlain ? path : Array("./".utf8) + path
@@ -55,12 +56,12 @@ public enum FileSystem {
     access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0
   }
 
-  /// All bytes of a file that people write, such as a theme.
+  /// Returns all bytes of a file written by a person, such as a theme.
   ///
-  /// - Parameter shown: Its name in a message.
+  /// - Parameter shown: The name of the file in messages.
   package static func shortText(at path: [UInt8], shown: String) throws(BrowserFailure) -> [UInt8] {
     let most = 1 << 20
-    // Not one that would be waited for, such as a pipe.
+    // Do not block on a pipe or a device.
     let descriptor = open(
       path.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {

@@ -1,8 +1,8 @@
-/// The path of a folder, in bytes as they will be printed: SOURCE and the names below it, or above it.
+/// The path of a folder in bytes as printed: SOURCE and the names below it, or above it.
 ///
 ///     tree/src  up  tree  up  (the current folder)  up  ..
 public struct FolderPath: Hashable, Sendable {
-  /// `SOURCE/relative/path`; empty for the current folder.
+  /// The path `SOURCE/relative/path`; empty for the current folder.
   package private(set) var bytes: [UInt8]
 
   public static let current = FolderPath(source: [])
@@ -11,16 +11,16 @@ public struct FolderPath: Hashable, Sendable {
   private static let here = Array(".".utf8)
   private static let up = Array("..".utf8)
 
-  /// - Parameter source: As the user gave it; empty for the current folder.
+  /// - Parameter source: The path given by the user; empty for the current folder.
   package init(source: [UInt8]) {
     bytes = source
     while bytes.count > 1, bytes.last == Self.slash { bytes.removeLast() }
   }
 
-  /// What the system is asked for: the current folder is `.`.
+  /// The path for system calls. The current folder is `.`.
   public var systemPath: [UInt8] { bytes.isEmpty ? Self.here : bytes }
 
-  /// The same for all ways to write a path that differ in nothing but `.` and slashes.
+  /// A key that ignores differences in `.` and slashes.
   package var key: [UInt8] {
     let names = names.filter { $0 != Self.here }
     return (isAbsolute ? [Self.slash] : []) + Array(names.joined(separator: [Self.slash]))
@@ -29,13 +29,13 @@ public struct FolderPath: Hashable, Sendable {
   private var isAbsolute: Bool { bytes.first == Self.slash }
   package var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
 
-  /// How many folders above the current one this is; nil if it is none of those.
+  /// The number of levels above the current folder; nil for other folders.
   package var levelsUp: Int? {
     let names = names.filter { $0 != Self.here }
     return !isAbsolute && names.allSatisfy { $0 == Self.up } ? names.count : nil
   }
 
-  /// The path of an entry in this folder, as it is printed.
+  /// Returns the path of an entry in this folder, as printed.
   package func path(ofEntry name: some Collection<UInt8>) -> [UInt8] {
     var result = bytes
     if let last = result.last, last != Self.slash { result.append(Self.slash) }
@@ -43,9 +43,10 @@ public struct FolderPath: Hashable, Sendable {
     return result
   }
 
-  /// The path of a folder in this one. Down again from above the current folder it is as short as it was.
+  /// Returns the path of a folder in this one. Going down again from above the current folder
+  /// restores the short path.
   ///
-  /// - Parameter current: The current folder from the root; asked for only where it matters.
+  /// - Parameter current: Returns the current folder from the root. Called only if needed.
   package func entering(
     _ name: some Collection<UInt8>,
     current: () -> [UInt8]? = { FileSystem.absolute(Array(".".utf8)) }
@@ -60,8 +61,8 @@ public struct FolderPath: Hashable, Sendable {
     return FolderPath(source: path(ofEntry: name))
   }
 
-  /// The folder that holds this one, and the name that this one has in it, if the path tells. Above SOURCE the path
-  /// goes on with `..`.
+  /// The parent folder, and the name of this folder in it if the path contains it. Above SOURCE the
+  /// path continues with `..`.
   public var parent: (path: FolderPath, child: [UInt8]?) {
     var rest = bytes[...]
     func dropLast() {

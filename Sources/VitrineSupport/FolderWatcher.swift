@@ -1,24 +1,25 @@
 import Dispatch
 
-/// Tells when entries of a folder come, go, or get another name; and when the contents of its files change.
+/// Reports added, removed and renamed entries of a folder, and changed contents of its files.
 ///
-/// The kernel tells (`inotify`): nothing is asked again and again, and an idle folder costs no wake-up.
+/// The kernel reports changes (`inotify`). There is no polling, and an idle folder causes no
+/// wake-up.
 @MainActor
 public final class FolderWatcher {
-  /// What has happened since the last report.
+  /// The changes since the last report.
   public struct Change: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Entries have come, gone, or been renamed.
+    /// Entries were added, removed or renamed.
     public static let names = Change(rawValue: 1)
-    /// A file was written, or its facts changed.
+    /// The contents or the metadata of a file changed.
     static let contents = Change(rawValue: 2)
     /// The folder itself is gone.
     public static let end = Change(rawValue: 4)
   }
 
-  /// An entry has got another name, and stays in the folder.
+  /// A renaming of an entry within the folder.
   public struct Renaming: Equatable, Sendable {
     package var from: [UInt8]
     package var to: [UInt8]
@@ -28,9 +29,10 @@ public final class FolderWatcher {
   private let changed: @MainActor (Change, [Renaming]) -> Void
 
   /// - Parameters:
-  ///   - path: Bytes without a final NUL.
-  ///   - changed: Called on the main thread, once for all that has happened since the last time.
-  /// - Returns: nil where the system cannot watch: too many watches, or no such folder.
+  ///   - path: The path, without a final NUL.
+  ///   - changed: Called on the main thread, once for all changes since the last call.
+  /// - Returns: nil if the system cannot watch the folder: it has too many watches, or the folder
+  ///   does not exist.
   package init?(path: [UInt8], changed: @escaping @MainActor (Change, [Renaming]) -> Void) {
     let listener = Listener()
     guard let key = Self.watch(path, listener) else { return nil }
@@ -38,7 +40,7 @@ public final class FolderWatcher {
     listener.watcher = self
   }
 
-  /// Who is told on the main thread; nobody once the watcher has gone.
+  /// The observer on the main thread; nil after the watcher's deinitialization.
   private final class Listener: Sendable {
     @MainActor weak var watcher: FolderWatcher?
   }

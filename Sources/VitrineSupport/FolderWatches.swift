@@ -2,16 +2,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The one connection to the kernel that tells all watchers of folders what has happened.
+/// The process's single inotify connection, shared by all folder watchers.
 ///
-/// A user may have few connections (128), and the kernel takes a tenth of a second to close one; a folder watched by
-/// one that is there costs next to nothing.
+/// A user may have few connections (128), and the kernel takes a tenth of a second to close one.
+/// Adding a folder to an existing connection costs almost nothing.
 final class FolderWatches: Sendable {
   typealias Handler = @Sendable (FolderWatcher.Change, [FolderWatcher.Renaming]) -> Void
 
-  /// One watcher of a folder.
+  /// The key of a watcher.
   struct Key: Hashable, Sendable {
-    /// What the kernel calls the folder. Two watchers of one folder have the same.
+    /// The kernel's number of the folder. Two watchers of one folder share it.
     fileprivate var watch: Int32
     fileprivate var number: Int
   }
@@ -20,7 +20,7 @@ final class FolderWatches: Sendable {
     var descriptor: Int32 = -1
     var handlers: [Int32: [Int: Handler]] = [:]
     var nextNumber = 0
-    /// Keeps the connection; it lives as long as the process.
+    /// The event source of the connection, which lives as long as the process.
     var source: (any DispatchSourceRead)?
   }
 
@@ -29,12 +29,13 @@ final class FolderWatches: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "vitrine.folders")
 
-  /// Begins to watch a folder.
+  /// Starts watching a folder.
   ///
   /// - Parameters:
-  ///   - path: Bytes without a final NUL.
-  ///   - handler: Called on a queue of our own, once for all that has happened since the last time.
-  /// - Returns: nil where the system cannot watch: too many watches, or no such folder.
+  ///   - path: The path, without a final NUL.
+  ///   - handler: Called on a private queue, once for all changes since the last call.
+  /// - Returns: nil if the system cannot watch the folder: it has too many watches, or the folder
+  ///   does not exist.
   func add(_ path: [UInt8], _ handler: @escaping Handler) -> Key? {
     state.withLock { state in
       if state.descriptor < 0 { connect(&state) }
@@ -48,7 +49,7 @@ final class FolderWatches: Sendable {
     }
   }
 
-  /// Ends a watch: its handler is not called any more, but for a call that is under way.
+  /// Ends a watch. A call of its handler may still be running.
   func remove(_ key: Key) {
     state.withLock { state in
       state.handlers[key.watch]?[key.number] = nil
@@ -86,7 +87,7 @@ final class FolderWatches: Sendable {
     var renamings: [FolderWatcher.Renaming] = []
   }
 
-  /// The watch of news that were too many to be kept.
+  /// The watch number of an overflow event, which concerns all folders.
   private static let everybody: Int32 = -1
   private static let names = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
   private static let contents = UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
@@ -94,10 +95,10 @@ final class FolderWatches: Sendable {
   private static let overflow = UInt32(IN_Q_OVERFLOW)
   private static let mask = names | contents | ends | UInt32(IN_ONLYDIR)
 
-  /// All that waits to be read, as one change a folder.
+  /// Reads all pending events and merges them into one change per folder.
   private static func read(_ descriptor: Int32) -> [Int32: News] {
     var news: [Int32: News] = [:]
-    // The two halves of a renaming have one number, and come one behind the other.
+    // The two halves of a renaming share a cookie and follow each other.
     var left: (cookie: UInt32, watch: Int32, name: [UInt8])?
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
       while true {

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Ends the statements of a connection from any thread.
+/// Interrupts the statements of a connection from any thread.
 package final class Interruption: Sendable {
   private let isOn = Atomic(false)
-  /// When they end by themselves, in nanoseconds of the monotonic clock; 0: never.
+  /// The time of the automatic interruption, in nanoseconds of the monotonic clock; 0 for never.
   private let deadline = Atomic<UInt64>(0)
 
   package init() {}
@@ -15,15 +15,15 @@ package final class Interruption: Sendable {
     return deadline != 0 && DispatchTime.now().uptimeNanoseconds > deadline
   }
 
-  /// Ends the one that runs, and all that follow.
+  /// Interrupts the current statement and all later ones.
   package func request() { isOn.store(true, ordering: .relaxed) }
 
-  /// Ends what still runs after a time.
+  /// Interrupts statements that still run after a time.
   package func request(afterMilliseconds time: Int) {
     deadline.store(
       DispatchTime.now().uptimeNanoseconds + UInt64(time) * 1_000_000, ordering: .relaxed)
   }
 
-  /// Takes back a limit of time.
+  /// Removes the time limit.
   package func withdraw() { deadline.store(0, ordering: .relaxed) }
 }

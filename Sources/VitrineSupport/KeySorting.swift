@@ -1,16 +1,16 @@
-/// Sorts numbers by keys of eight bytes, a byte at a time, without comparing any two.
+/// A radix sort by keys of eight bytes, one byte at a time, without comparisons.
 enum KeySorting {
   struct Item: Equatable {
     var key: UInt64
     var number: Int32
   }
 
-  /// As few items are sorted sooner by comparisons.
+  /// The minimum number of items. Sorting fewer by comparison is faster.
   static let fewest = 256
 
-  /// Sorts items by their keys; those with equal keys stay in their order.
+  /// Sorts items by their keys. The sort is stable.
   ///
-  /// - Complexity: O(*n*) for each byte in which keys differ, and as much memory again.
+  /// - Complexity: O(*n*) for each byte in which keys differ, and twice the memory.
   static func sort(_ items: inout [Item]) {
     guard let first = items.first else { return }
     let differing = items.reduce(0) { $0 | ($1.key ^ first.key) }

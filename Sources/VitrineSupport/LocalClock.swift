@@ -1,17 +1,17 @@
 import Glibc
 
-/// The time of a place: what now is, and how far its clocks are from UTC.
+/// A clock with a time zone.
 public struct LocalClock: Sendable {
-  /// In seconds since 1970.
+  /// Returns the current time in seconds since 1970.
   public var now: @Sendable () -> Int
-  /// How many seconds clocks are ahead of UTC at a time, which is in seconds since 1970.
+  /// Returns the offset from UTC in seconds at a time, given in seconds since 1970.
   public var offset: @Sendable (_ time: Int) -> Int
 
   public init(now: @escaping @Sendable () -> Int, offset: @escaping @Sendable (Int) -> Int) {
     (self.now, self.offset) = (now, offset)
   }
 
-  /// The computer's clock and time zone.
+  /// The system's clock and time zone.
   public static let system = LocalClock(
     now: { time(nil) },
     offset: { seconds in

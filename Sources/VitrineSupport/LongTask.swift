@@ -1,29 +1,29 @@
 import Dispatch
 import Synchronization
 
-/// Does long work beside the main thread, one task at a time: it says how much is done, and can be cancelled.
+/// Runs long tasks in the background, one at a time, with progress and cancellation.
 @MainActor
 public final class LongTask {
-  /// How much of the task under way is done, from 0 to 1; nil if there is none.
+  /// The completed part of the current task, from 0 to 1; nil if no task is running.
   public private(set) var progress: Double?
   /// Called whenever the progress has changed.
   public var progressed: () -> Void = {}
   private var mailbox: Mailbox<News>?
-  /// Does the work that stays on the main thread until a moment; nil if there is none.
+  /// Runs the main-thread work until a deadline; nil if there is none.
   private var goOn: ((_ end: DispatchTime) -> Void)?
   private var isTurnDue = false
   private var cancelWork: () -> Void = {}
 
-  /// What the working thread reports.
+  /// A message from the background thread.
   private struct News: Sendable {
     var part: Double
-    /// At the end: delivers the result.
+    /// Delivers the result. Set in the last message only.
     var end: (@MainActor @Sendable () -> Void)?
   }
 
-  /// What the working thread reports its progress to.
+  /// Receives the progress of the background thread.
   public final class Meter: Sendable {
-    /// Progress is reported at most so often, in nanoseconds.
+    /// The minimum interval between reports, in nanoseconds.
     private static let interval: UInt64 = 50_000_000
 
     private let flag = Atomic(false)
@@ -37,9 +37,9 @@ public final class LongTask {
 
     func cancel() { flag.store(true, ordering: .relaxed) }
 
-    /// Reports how much is done, from 0 to 1.
+    /// Reports the completed part, from 0 to 1.
     ///
-    /// - Throws: If the task was cancelled.
+    /// - Throws: An error if the task was cancelled.
     public func tell(_ part: Double) throws(BrowserFailure) {
       if isCancelled { throw BrowserFailure("cancelled") }
       let now = DispatchTime.now().uptimeNanoseconds
@@ -49,21 +49,23 @@ public final class LongTask {
     }
   }
 
-  /// For so long the main thread waits for the end, which spares short tasks a notice.
+  /// The time that the main thread waits for the end. Short tasks then show no progress notice.
   private static var patience: DispatchTimeInterval { .milliseconds(30) }
 
   public init() {}
 
-  /// Whether a task is under way: no other one can begin.
+  /// Whether a task is running. No other task can start until it ends.
   public var isWorking: Bool { mailbox != nil || goOn != nil }
 
-  /// Begins a task.
+  /// Starts a task.
   ///
   /// - Parameters:
-  ///   - work: Runs on another thread. It reports to the meter now and then, and passes on what that throws.
-  ///   - cancel: Called on the main thread when the user cancels, for work that waits for others.
-  ///   - done: Called on the main thread with the result; with nil if the task was cancelled.
-  /// - Precondition: No task is under way.
+  ///   - work: The work, run on another thread. It reports to the meter now and then, and rethrows
+  ///     the meter's error.
+  ///   - cancel: Called on the main thread when the user cancels, for work that waits for a server
+  ///     or another process.
+  ///   - done: Called on the main thread with the result, or with nil if the task was cancelled.
+  /// - Precondition: No task is running.
   public func start<Output: Sendable>(
     _ work: @escaping @Sendable (Meter) throws(BrowserFailure) -> Output,
     cancel: @escaping () -> Void = {},
@@ -90,12 +92,14 @@ public final class LongTask {
     mailbox.waitForLast(atMost: Self.patience)
   }
 
-  /// Begins a task that must stay on the main thread, which does a moment of it at a time, and handles keys between.
+  /// Starts a task that must stay on the main thread. It runs in short slices, and keys are handled
+  /// between them.
   ///
   /// - Parameters:
-  ///   - step: Does a little, and returns how much is done, from 0 to 1; nil once all is.
-  ///   - done: Called once all is done, or with why it failed; with nil if the task was cancelled.
-  /// - Precondition: No task is under way.
+  ///   - step: Does a small piece of work and returns the completed part, from 0 to 1, or nil at
+  ///     the end.
+  ///   - done: Called at the end or with the error, or with nil if the task was cancelled.
+  /// - Precondition: No task is running.
   public func start(
     steps step: @escaping () throws(BrowserFailure) -> Double?,
     done: @escaping (Result<Void, BrowserFailure>?) -> Void
@@ -124,7 +128,7 @@ public final class LongTask {
     takeTurns()
   }
 
-  /// For so long the main thread works at a time.
+  /// The duration of a slice on the main thread.
   private static var turn: DispatchTimeInterval { .milliseconds(10) }
 
   private func takeTurns() {
@@ -142,10 +146,11 @@ public final class LongTask {
     takeTurns()
   }
 
-  /// Ends the task under way soon.
+  /// Cancels the current task, which ends soon.
   public func cancel() { cancelWork() }
 
-  /// Blocks until the task under way, and those that begin at its end, have delivered their results.
+  /// Blocks until the current task, and every task started from its result, has delivered its
+  /// result.
   public func finish() {
     while isWorking {
       mailbox?.waitForLast()

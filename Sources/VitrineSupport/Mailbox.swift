@@ -1,11 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Brings values from working threads to the main thread: only the newest one, or all of them in their order.
+/// Delivers values from background threads to the main thread: only the newest one, or all in
+/// order.
 ///
-/// At most one delivery is on its way at any time, however fast values come.
+/// At most one delivery is pending at any time, however fast values arrive.
 package final class Mailbox<Value: Sendable>: Sendable {
-  /// The values that wait to be delivered.
+  /// The values to be delivered.
   private struct State: Sendable {
     var values: [Value] = []
     var isOnItsWay = false
@@ -13,30 +14,31 @@ package final class Mailbox<Value: Sendable>: Sendable {
     var hasBegun = false
   }
 
-  /// Does not wait at all; `.now()` is over by the time it is looked at, and yet the thread sleeps for 90 microseconds.
+  /// A deadline in the past, to return immediately. With `.now()` the thread sleeps for 90
+  /// microseconds.
   private static var noTime: DispatchTime { DispatchTime(uptimeNanoseconds: 0) }
 
   private let state = Mutex(State())
   private let keepsAll: Bool
-  /// One signal while values wait.
+  /// Has one signal while values are waiting.
   private let arrived = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
   private let receive: @MainActor @Sendable ([Value]) -> Void
 
-  /// - Parameter receive: Called on the main queue, with the newest value.
+  /// - Parameter receive: Called on the main queue with the newest value.
   package init(receive: @escaping @MainActor @Sendable (Value) -> Void) {
     keepsAll = false
     self.receive = { values in values.forEach(receive) }
   }
 
-  /// - Parameter receiveAll: Called on the main queue, with all values since the last call.
+  /// - Parameter receiveAll: Called on the main queue with all values since the last call.
   package init(receiveAll: @escaping @MainActor @Sendable ([Value]) -> Void) {
     (keepsAll, receive) = (true, receiveAll)
   }
 
   /// Posts a value from any thread.
   ///
-  /// - Parameter isLast: Nothing will follow.
+  /// - Parameter isLast: Whether no more values follow.
   package func post(_ value: Value, isLast: Bool = false) {
     let isNew = state.withLock { state in
       if state.values.isEmpty { arrived.signal() }
@@ -50,7 +52,7 @@ package final class Mailbox<Value: Sendable>: Sendable {
     if isLast { ended.signal() }
   }
 
-  /// Lets nothing through any more.
+  /// Discards all later values.
   package func close() { state.withLock { $0.isClosed = true } }
 
   /// Delivers the posted values.
@@ -64,9 +66,9 @@ package final class Mailbox<Value: Sendable>: Sendable {
     if !values.isEmpty { receive(values) }
   }
 
-  /// Blocks until something is posted, until a time at most, and delivers it.
+  /// Blocks until a value is posted or the deadline passes, and delivers it.
   ///
-  /// - Returns: Whether something was.
+  /// - Returns: Whether a value was delivered.
   @MainActor
   package func deliver(until time: DispatchTime) -> Bool {
     guard arrived.wait(timeout: time) == .success else { return false }
@@ -75,18 +77,18 @@ package final class Mailbox<Value: Sendable>: Sendable {
     return true
   }
 
-  /// Delivers what is posted by now, or what is posted first within a time.
+  /// Delivers the posted values, or else the first one posted within a time limit.
   @MainActor
   package func waitForFirst(atMost time: DispatchTimeInterval) {
     if state.withLock(\.hasBegun) { deliver() } else { _ = deliver(until: .now() + time) }
   }
 
-  /// Blocks until the last value was posted and delivers it: for `--snapshot`, which shows nothing
+  /// Blocks until the last value is posted, and delivers it. For `--snapshot`, which shows nothing
   /// before.
   @MainActor
   package func waitForLast() { waitForLast(until: .distantFuture) }
 
-  /// Delivers the last value if it is posted within a time.
+  /// Delivers the last value if it is posted within a time limit.
   @MainActor
   package func waitForLast(atMost time: DispatchTimeInterval) { waitForLast(until: .now() + time) }
 

@@ -1,8 +1,9 @@
-/// The order of names that people expect: letters without regard to case, numbers by their value.
+/// The order of names that people expect: ignoring case, with numbers sorted by value.
 package enum NaturalOrder {
-  /// True if one name stands before another: `file9` before `File10`.
+  /// Returns whether one name precedes another: `file9` before `File10`.
   ///
-  /// A strict total order: names that differ only in case or in leading zeros fall back to bytes.
+  /// A strict total order. Names that differ only in case or in leading zeros are compared by
+  /// bytes.
   package static func precedes(
     _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -23,15 +24,15 @@ package enum NaturalOrder {
     return first.lexicographicallyPrecedes(second)
   }
 
-  /// Whether a byte is a decimal digit.
+  /// Returns whether a byte is a decimal digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// A byte of a name without regard to case.
+  /// Returns the byte in lower case.
   static func folded(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// Compares the numbers that start at both places and passes them.
+  /// Compares the numbers at two positions and advances both past them.
   private static func compareNumbers(
     _ first: UnsafeBufferPointer<UInt8>, _ left: inout Int,
     _ second: UnsafeBufferPointer<UInt8>, _ right: inout Int

@@ -1,11 +1,12 @@
-/// Finds what somebody may have meant by a name that does not exist.
+/// Finds the most similar existing name for a misspelled one.
 public enum NearestName {
-  /// The name with the fewest letters changed, left out, added or swapped; nil if none is near.
+  /// Returns the name with the fewest letters changed, omitted, added or swapped, or nil if none is
+  /// similar.
   public static func of(_ wrong: String, in names: [String]) -> String? {
     let wanted = Array(wrong.lowercased())
     let distances = names.map { name in
       let letters = Array(name.lowercased())
-      // Of two that are equally near, the one that begins alike.
+      // Among equally similar names, prefer one with the same first letter.
       return (name, distance(wanted, letters), letters.first == wanted.first ? 0 : 1)
     }
     let best = distances.min { ($0.1, $0.2) < ($1.1, $1.2) }

@@ -1,4 +1,4 @@
-/// Bytes as addresses have them: `%2F` is a slash.
+/// Percent encoding as in URLs: `%2F` is a slash.
 package enum PercentCode {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -11,7 +11,7 @@ package enum PercentCode {
     }
   }
 
-  /// A path with codes for all that could mean something else.
+  /// Returns a path with all special characters encoded.
   package static func encoded(_ path: [UInt8]) -> [UInt8] {
     path.flatMap { byte in
       isPlain(byte)
@@ -19,7 +19,7 @@ package enum PercentCode {
     }
   }
 
-  /// Bytes in the place of their codes; a sign that begins no code stays.
+  /// Returns the decoded bytes. A percent sign without a valid code stays.
   package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text

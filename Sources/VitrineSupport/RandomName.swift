@@ -1,4 +1,4 @@
-/// A part of a file name that nobody can guess.
+/// An unpredictable part of a file name.
 package enum RandomName {
   package static let length = 12
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where reading stopped before the end, and why.
+/// The position at which reading failed, and the reason.
 public struct ReadingFailure: Error, Equatable, Sendable {
-  /// The first byte that could not be read.
+  /// The offset of the first byte that could not be read.
   var offset: Int
-  /// An `errno`; 0: the bytes end there, though the system says that there are more.
+  /// An `errno`; 0 if the bytes end earlier than the system reports.
   var code: Int32
 
-  /// What a database says of it, which has no bytes to number.
+  /// The message of a database, which has no byte offsets.
   var message: String?
 
   package init(at offset: Int, code: Int32) {
@@ -15,7 +15,7 @@ public struct ReadingFailure: Error, Equatable, Sendable {
     self.code = code
   }
 
-  /// Bytes or rows that another library does not give.
+  /// Creates the failure of another library to deliver bytes or rows.
   package init(saying message: String) {
     (offset, code, self.message) = (0, EIO, message)
   }
@@ -27,10 +27,10 @@ public struct ReadingFailure: Error, Equatable, Sendable {
   }
 }
 
-/// The reads from a store that have failed so far.
+/// The count of failed reads from a store.
 ///
-/// Every read that fails is counted where the system is called, so nothing that reads can overlook one: an operation
-/// notes the count before it begins, and its result is good only if the count is still the same at its end.
+/// Every failed read is counted at the system call, so no reader can miss one. An operation records
+/// the count at its start. Its result is valid only if the count is the same at its end.
 public struct ReadingFailures: Equatable, Sendable {
   private(set) var count = 0
   private(set) var last: ReadingFailure?
@@ -42,7 +42,7 @@ public struct ReadingFailures: Equatable, Sendable {
     last = failure
   }
 
-  /// The last failure, if there was one after an earlier moment.
+  /// Returns the last failure if it occurred after an earlier count.
   package func since(_ earlier: ReadingFailures) -> ReadingFailure? {
     count == earlier.count ? nil : last
   }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// Why a file could not be saved.
+/// The reason why a file could not be saved.
 package enum SavingFailure: Error, Equatable {
   case notARegularFile
   case writeProtected
-  /// Another program is saving the same file right now.
+  /// Another program is saving the same file.
   case beingSaved
-  /// It has become another file while it was being saved.
+  /// The file was replaced during the save.
   case changedMeanwhile
-  /// The user has ended the save.
+  /// The user cancelled the save.
   case cancelled
-  /// What was read from it is not there any more.
+  /// The bytes read from the file no longer exist.
   case sourceIsGone
-  /// What was read from it cannot be read again.
+  /// The bytes of the file cannot be read again.
   case reading(ReadingFailure)
-  /// The folder lets nothing be written beside the file: an `errno`.
+  /// No file can be made beside the original; an `errno`.
   case folder(Int32)
   case system(Int32)
 
-  /// What the system says, without what it is about.
+  /// The system's message, without the name of the file.
   package var cause: String {
     switch self {
     case .folder(let code), .system(let code): String(cString: strerror(code))

@@ -2,24 +2,25 @@ import Glibc
 import Synchronization
 import VitrineStyledText
 
-/// Bytes that are needed again, but not in memory: a file in `TMPDIR` without a name, which ends with its last user.
+/// Bytes stored outside memory for later use: an unnamed file in `TMPDIR`, deleted with its last
+/// user.
 ///
-/// It takes at most half of the room that is free there.
+/// It takes at most half of the free space there.
 package final class SpillFile: ByteStore {
   private let file: FileBytes
   private let end = Mutex(0)
   private let most: Int
 
-  /// Why bytes are not kept.
+  /// The failure for a lack of space.
   package static var noRoom: ReadingFailure {
     let folder = VisibleText.text(of: TemporaryFile.folder)
     return ReadingFailure(
       saying: "\(folder) has no room to keep more of it; set TMPDIR to a folder with room")
   }
 
-  /// Nil where no file can be made.
+  /// Creates the file. Fails if no file can be made.
   ///
-  /// - Parameter most: How many bytes it takes at most.
+  /// - Parameter most: The maximum size in bytes.
   package init?(most: Int = .max) {
     guard let file = TemporaryFile.make("vitrine-") else { return nil }
     self.most = most
@@ -33,10 +34,10 @@ package final class SpillFile: ByteStore {
     file.read(at: offset, into: buffer)
   }
 
-  /// - Returns: Where the bytes stand; nil: there is no room for them.
+  /// - Returns: The offset of the bytes, or nil if there is no space for them.
   package func append(_ bytes: [UInt8]) -> Int? { bytes.withUnsafeBytes(append) }
 
-  /// - Returns: Where the bytes stand; nil: there is no room for them.
+  /// - Returns: The offset of the bytes, or nil if there is no space for them.
   func append(_ bytes: UnsafeRawBufferPointer) -> Int? {
     end.withLock { end in
       guard hasRoom(behind: end + bytes.count) else { return nil }
@@ -57,12 +58,12 @@ package final class SpillFile: ByteStore {
   private func hasRoom(behind end: Int) -> Bool {
     var room = statvfs()
     guard end <= most else { return false }
-    // Systems of files that do not know how large they are claim no blocks.
+    // File systems of unknown size report no blocks.
     guard fstatvfs(file.descriptor, &room) == 0, room.f_blocks > 0 else { return true }
     return Int(clamping: room.f_bavail) * Int(clamping: room.f_frsize) >= end
   }
 
-  /// All of so many bytes; none where they cannot be read.
+  /// Returns the given number of bytes, or none if they cannot be read.
   package func read(_ count: Int, at offset: Int) -> [UInt8] {
     let bytes = bytes(in: offset..<offset + count)
     return bytes.count == count ? bytes : []

@@ -1,25 +1,26 @@
 import Synchronization
 
-/// The bytes of a pipe, kept so that they can be read again: the first in memory, the others in a file without a name.
+/// The bytes of a pipe, stored for reading again: the first ones in memory, the rest in an unnamed
+/// file.
 ///
-/// One thread appends; any thread may read the bytes before that. Nothing is ever moved: a chunk stays where it is.
+/// One thread appends. Any thread may read the earlier bytes. Chunks never move in memory.
 package final class Spool: ByteStore {
   private let chunkSize: Int
   private let mostChunks: Int
   private let makesFile: @Sendable () -> SpillFile?
   private let state = Mutex(State())
 
-  /// The bytes that came through the pipe.
+  /// The bytes from the pipe.
   private struct State {
     var chunks: [Chunk] = []
     var length = 0
-    /// The bytes behind the last chunk.
+    /// The bytes after the last chunk.
     var file: SpillFile?
-    /// The bytes for the file, one piece at a time.
+    /// A buffer for one piece of the file.
     var piece: Chunk?
   }
 
-  /// One piece of memory. Its owner is the spool; below the committed length it never changes.
+  /// One piece of memory, owned by the spool. It never changes below the committed length.
   private final class Chunk: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     init(size: Int) { bytes = .allocate(byteCount: size, alignment: 16) }
@@ -27,9 +28,9 @@ package final class Spool: ByteStore {
   }
 
   /// - Parameters:
-  ///   - chunkSize: Bytes; memory that is not filled yet is not resident.
-  ///   - mostChunks: How many chunks are kept in memory.
-  ///   - makesFile: Makes the file for all others.
+  ///   - chunkSize: The size of a chunk in bytes. Unused memory is not resident.
+  ///   - mostChunks: The maximum number of chunks in memory.
+  ///   - makesFile: Makes the file for the remaining bytes.
   package init(
     chunkSize: Int = 1 << 20, mostChunks: Int = 32,
     makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }
@@ -37,18 +38,18 @@ package final class Spool: ByteStore {
     (self.chunkSize, self.mostChunks, self.makesFile) = (chunkSize, mostChunks, makesFile)
   }
 
-  /// How many bytes are committed.
+  /// The number of committed bytes.
   var length: Int { state.withLock { $0.length } }
 
   package var failures: ReadingFailures {
     state.withLock { $0.file }?.failures ?? ReadingFailures()
   }
 
-  /// Lets the one writer fill free memory.
+  /// Lets the single writer fill free memory.
   ///
-  /// - Parameter fill: Writes into the vacancy and returns how many bytes it wrote.
-  /// - Returns: What `fill` wrote, readable until the next call; nil if that was nothing.
-  /// - Throws: There is no room to keep it.
+  /// - Parameter fill: Writes into the free memory and returns the number of written bytes.
+  /// - Returns: The written bytes, readable until the next call, or nil for none.
+  /// - Throws: An error if there is no space to store them.
   package func append(
     _ fill: (UnsafeMutableRawBufferPointer) -> Int
   ) throws(ReadingFailure) -> UnsafeRawBufferPointer? {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// What reading, saving, copying and moving files asks of the system.
+/// The kinds of system calls for reading, saving, copying and moving files.
 public enum SystemCall: String, CaseIterable, Sendable {
   case resolve, status, open, read, list, lock, owner, mode, write, synchronize, rename, remove
   case close, make, attributes, times
 }
 
-/// Every call to the system by which a file is opened, read, saved, copied, moved and deleted goes through here, so
-/// that a test can let any of them fail.
+/// A layer between file operations and the system. Every call that opens, reads, saves, copies,
+/// moves or deletes a file passes through it, so that a test can make any of them fail.
 public protocol SystemDoor: Sendable {
-  /// - Parameter body: The call itself; like the calls of C, it returns a negative number for a failure that `errno`
-  /// tells about.
+  /// - Parameter body: The call itself. Like C functions, it returns a negative number for a
+  ///   failure and sets `errno`.
   func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result
 }
 
-/// Calls the system.
+/// Calls the system directly.
 public struct OpenDoor: SystemDoor {
   public init() {}
   public func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
@@ -22,8 +22,8 @@ public struct OpenDoor: SystemDoor {
   }
 }
 
-/// Closes a file that is locked by `flock`. Closing alone would not let go of the lock as long as a program that is
-/// being started has a copy of the descriptor.
+/// Closes a file locked by `flock`. Without unlocking first, the lock would persist while a child
+/// process that is about to start still has a copy of the descriptor.
 package func closeLocked(_ descriptor: Int32) -> Int32 {
   _ = flock(descriptor, LOCK_UN)
   return close(descriptor)

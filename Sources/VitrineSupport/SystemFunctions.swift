@@ -1,6 +1,6 @@
 import Glibc
 
-// Functions and numbers of the C library that Swift's module of it leaves out.
+// Functions and constants of the C library that Swift's Glibc module lacks.
 
 @_extern(c)
 package func renameat2(
@@ -52,12 +52,13 @@ private func statx(
 ) -> Int32
 
 package enum SystemFlags {
-  /// The number of the mount in which a file is, or a link itself; two mounts of one file system have two numbers.
+  /// Returns the number of the mount that contains a file, or a link itself. Two mounts of one file
+  /// system have two numbers.
   ///
-  /// - Returns: nil where the system does not tell, as before Linux 5.8.
+  /// - Returns: The number, or nil if the system does not report it, as before Linux 5.8.
   package static func mount(of path: UnsafePointer<CChar>, in folder: Int32) -> UInt64? {
     let (mountID, size, place): (UInt32, Int, Int) = (0x1000, 256, 144)
-    // Nothing is mounted because it is looked at.
+    // Do not trigger automounts.
     let flags = AT_SYMLINK_NOFOLLOW | 0x800
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { status in
       guard let start = status.baseAddress, statx(folder, path, flags, mountID, start) == 0,
@@ -67,20 +68,20 @@ package enum SystemFlags {
     }
   }
 
-  /// The number of the type of the file system that an open file is in.
+  /// Returns the type number of an open file's file system.
   package static func fileSystemType(of file: Int32) -> Int? {
-    // The type comes first; all of it is shorter than this.
+    // The type is the first field, and the whole structure is smaller than this.
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { status in
       guard let start = status.baseAddress, fstatfs(file, start) == 0 else { return nil }
       return start.load(as: Int.self)
     }
   }
 
-  /// `renameat2` replaces nothing.
+  /// Makes `renameat2` fail instead of replacing a file.
   package static let noReplace: UInt32 = 1
-  /// `open` gives a descriptor that names a folder, though nobody may read it.
+  /// Makes `open` return a descriptor that names a folder, even without read permission.
   package static let pathOnly: Int32 = 0o10_000_000
-  /// `lseek` finds where data begins, and where it ends.
+  /// Make `lseek` find the beginning and the end of data.
   package static let seekData: Int32 = 3
   package static let seekHole: Int32 = 4
 }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// Files for a while in `TMPDIR`, or in `/tmp` where that is no absolute path, that only their user may read.
+/// Temporary files in `TMPDIR`, or in `/tmp` if `TMPDIR` is not an absolute path. Only their user
+/// can read them.
 public enum TemporaryFile {
-  /// The folder that they are made in.
+  /// The folder of temporary files.
   public static var folder: String {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return named.hasPrefix("/") ? named : "/tmp"
   }
 
-  /// Makes one, which programs that are started do not inherit.
+  /// Makes a temporary file, which child processes do not inherit.
   ///
   /// - Parameters:
   ///   - prefix: The beginning of its name.
-  ///   - suffix: The end of its name, which tells programs the kind of its text: `.json`.
-  /// - Returns: nil if it cannot be made; `errno` says why.
+  ///   - suffix: The end of its name, which tells programs its format: `.json`.
+  /// - Returns: The file, or nil if it cannot be made; `errno` has the reason.
   public static func make(
     _ prefix: String, suffix: String = ""
   ) -> (descriptor: Int32, path: [UInt8])? {

@@ -1,12 +1,14 @@
 /// Sorts texts by `NaturalOrder`.
 package enum TextOrder {
-  /// The order of the texts that stand behind one another in some bytes.
+  /// Returns the order of texts stored one after another.
   ///
   /// - Parameters:
-  ///   - starts: Where each text starts, and where the last one ends; behind the bytes there are empty texts.
-  ///   - gap: How many bytes at the end of each text do not count, as a line feed.
-  /// - Returns: Numbers of texts; equal ones in the order in which they stand.
-  /// - Complexity: O(*n* log *n*) comparisons of texts that begin alike, O(*n*) for others; 32 bytes a text.
+  ///   - starts: The start of each text, and the end of the last one. Texts after the end of the
+  ///     bytes are empty.
+  ///   - gap: The number of bytes to ignore at the end of each text, such as a line feed.
+  /// - Returns: The numbers of the texts. Equal texts keep their order.
+  /// - Complexity: O(*n* log *n*) comparisons of texts with the same beginning, O(*n*) for others;
+  ///   32 bytes per text.
   package static func order(
     _ bytes: UnsafeBufferPointer<UInt8>, starts: [Int], gap: Int = 0
   ) -> [Int32] {
@@ -17,9 +19,9 @@ package enum TextOrder {
     }
   }
 
-  /// The order of texts that are told by their numbers.
+  /// Returns the order of texts accessed by number.
   ///
-  /// - Returns: Numbers of texts; equal ones in the order of their numbers.
+  /// - Returns: The numbers of the texts. Equal texts keep their order.
   @inline(__always)
   package static func order(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int32] {
     guard count > 0 else { return [] }
@@ -48,8 +50,8 @@ package enum TextOrder {
     return items.map(\.number)
   }
 
-  /// How many bytes all texts have in common without regard to case, before the last number in them:
-  /// texts that differ stand as what follows does.
+  /// Returns the length in bytes of the common beginning of all texts, ignoring case, up to the
+  /// last number in it. The bytes after it determine the order of the texts.
   @inline(__always)
   static func sharedStart(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> Int {
     let first = text(0)
@@ -67,12 +69,13 @@ package enum TextOrder {
     return length
   }
 
-  /// As much of the order as fits in a number: texts with different keys stand as their keys do.
+  /// Returns the part of the order that fits in a number. Texts with different keys have the order
+  /// of their keys.
   ///
-  /// Eight bytes, letters without regard to case. In place of a number stand a zero, how many digits
-  /// it has, and these.
+  /// The key has eight bytes with letters in lower case. A number is stored as a zero byte, the
+  /// count of its digits, and the digits.
   ///
-  /// - Parameter start: Where to begin: behind what all texts have in common.
+  /// - Parameter start: The position after the common beginning of all texts.
   static func key(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> UInt64 {
     var key: UInt64 = 0
     var room = 64
@@ -93,7 +96,7 @@ package enum TextOrder {
       while end < text.count, end - place < 255, NaturalOrder.isDigit(text[end]) { end += 1 }
       put(0x30)
       put(UInt8(end - place))
-      // Numbers so long may be longer still, and then their digits tell nothing.
+      // At the maximum length the number may be longer, so its digits are useless.
       if end - place == 255 { break }
       while place < end, room > 0 {
         put(text[place])

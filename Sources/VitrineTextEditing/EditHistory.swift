@@ -1,17 +1,17 @@
 /// The edits of a text, in groups that are undone together.
 struct EditHistory: Equatable, Sendable {
-  /// What an edit was, which decides whether it continues the one before.
+  /// The kind of an edit, which decides whether it continues the edit before it.
   enum Kind: Sendable {
     case typing, back, forward, other
   }
 
-  /// A text that came in the place of another.
+  /// A replacement of one text by another.
   struct Change: Equatable, Sendable {
-    /// Where both begin.
+    /// The start of both texts.
     var offset: Int
     var removed: String
     var inserted: String
-    /// The selection before.
+    /// The selection before the edit.
     var anchor: Int
     var head: Int
 
@@ -22,7 +22,7 @@ struct EditHistory: Equatable, Sendable {
 
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// What the last change was; `nil`: nothing continues it.
+  /// The kind of the last change; `nil` if no edit continues it.
   private var open: Kind?
 
   var canUndo: Bool { !done.isEmpty }
@@ -57,7 +57,8 @@ struct EditHistory: Equatable, Sendable {
     return change
   }
 
-  /// Two changes as one, if the later one continues the earlier: by the same word, or by deleting on.
+  /// Combines two changes if the later one continues the earlier one, within a word or with further
+  /// deletions.
   private static func joined(_ earlier: Change, _ later: Change, as kind: Kind) -> Change? {
     var joined = earlier
     switch kind {

@@ -1,34 +1,35 @@
-/// A text that is being edited: its caret, its selection, what was cut from it, and what can be undone.
+/// A text being edited, with its caret, selection, kill buffer and undo history.
 ///
-/// Places are offsets in UTF-16 code units from the beginning, as UIKit counts them. Motions and deletions step over
-/// grapheme clusters, what a reader calls a character. An offset outside of the text counts as its nearest end, and an
-/// edit at an offset within a surrogate pair begins before the pair.
+/// Offsets count UTF-16 code units from the beginning, as in UIKit. Motions and deletions move by
+/// grapheme clusters, the characters that a reader sees. An offset outside the text counts as the
+/// nearest end. An edit at an offset inside a surrogate pair begins before the pair.
 ///
-/// A value: copies are independent of each other.
+/// Copies are independent values.
 ///
-/// - Complexity: A motion is linear in the clusters that it passes, an edit in the bytes behind it.
+/// - Complexity: A motion is linear in the clusters passed, an edit in the bytes after it.
 public struct EditableText: Equatable, Sendable {
-  /// All of the text.
+  /// The whole text.
   public private(set) var text: String
-  /// Where the selection began: the end of it that stays when it grows.
+  /// The fixed end of the selection.
   public private(set) var anchor: Int
-  /// Where the caret is: the end of the selection that moves.
+  /// The position of the caret: the moving end of the selection.
   public private(set) var head: Int
-  /// What was killed last: readline's word for text cut away that `yank()` brings back.
+  /// The most recently killed text. In readline, killing cuts text so that `yank()` can insert it
+  /// again.
   public internal(set) var killed = ""
-  /// The last edit, by what it put where; undoing is an edit too.
+  /// The last edit. Undoing is an edit, too.
   public private(set) var lastEdit: Edit?
   var history = EditHistory()
 
-  /// A text that came in the place of a range.
+  /// A replacement of a range by a text.
   public struct Edit: Equatable, Sendable {
-    /// What was replaced, in offsets of the text before.
+    /// The replaced range, in offsets of the previous text.
     public var range: Range<Int>
-    /// What stands there now.
+    /// The inserted text.
     public var inserted: String
   }
 
-  /// A text with the caret at its end, and nothing to undo.
+  /// Creates a text with the caret at its end and no undo history.
   public init(_ text: String = "") {
     self.text = text
     anchor = text.utf16.count
@@ -37,34 +38,34 @@ public struct EditableText: Equatable, Sendable {
 
   // MARK: Places
 
-  /// The offset of the end: how many UTF-16 code units the text has.
+  /// The length of the text in UTF-16 code units.
   public var count: Int { text.utf16.count }
 
-  /// What is selected; empty at the caret.
+  /// The selected range; empty at the caret if nothing is selected.
   public var selectedRange: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-  /// Whether anything is selected.
+  /// Whether any text is selected.
   public var hasSelection: Bool { anchor != head }
 
-  /// The offset within the text that is nearest to one.
+  /// Returns the nearest offset within the text.
   public func clamped(_ offset: Int) -> Int { max(0, min(count, offset)) }
 
-  /// The range within the text that is nearest to one.
+  /// Returns the nearest range within the text.
   public func clamped(_ range: Range<Int>) -> Range<Int> {
     clamped(range.lowerBound)..<clamped(range.upperBound)
   }
 
-  /// The text's index of an offset.
+  /// Returns the text's index of an offset.
   public func index(at offset: Int) -> String.Index {
     text.utf16.index(text.startIndex, offsetBy: clamped(offset))
   }
 
-  /// The offset of one of the text's indices.
+  /// Returns the offset of an index of the text.
   public func offset(of index: String.Index) -> Int {
     text.utf16.distance(from: text.startIndex, to: index)
   }
 
-  /// The text in a range; half of a surrogate pair reads as U+FFFD.
+  /// The text in a range. Half of a surrogate pair reads as U+FFFD.
   public subscript(range: Range<Int>) -> String {
     let range = clamped(range)
     let units = text.utf16[index(at: range.lowerBound)..<index(at: range.upperBound)]
@@ -73,7 +74,7 @@ public struct EditableText: Equatable, Sendable {
 
   // MARK: Selecting
 
-  /// Places the caret and selects nothing.
+  /// Moves the caret and clears the selection.
   public mutating func moveCaret(to offset: Int) { select(from: offset, to: offset) }
 
   /// Selects a range, with the caret at its end.
@@ -81,28 +82,29 @@ public struct EditableText: Equatable, Sendable {
     select(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Selects what lies between two offsets.
+  /// Selects the text between two offsets.
   ///
   /// - Parameters:
-  ///   - anchor: The end that stays when the selection grows.
-  ///   - head: The end that moves: where the caret is.
+  ///   - anchor: The fixed end of the selection.
+  ///   - head: The moving end, at the caret.
   public mutating func select(from anchor: Int, to head: Int) {
     history.endGroup()
     self.anchor = clamped(anchor)
     self.head = clamped(head)
   }
 
-  /// Selects everything.
+  /// Selects the whole text.
   public mutating func selectAll() { select(0..<count) }
 
-  /// Selects nothing; the caret stays.
+  /// Clears the selection without moving the caret.
   public mutating func collapse() { moveCaret(to: head) }
 
   /// Moves the caret.
   ///
   /// - Parameters:
-  ///   - motion: Where it goes. A selection that does not grow is left by `back` and `forward` at its own ends.
-  ///   - extends: Whether the selection grows with the caret.
+  ///   - motion: The motion. Without extending, `back` and `forward` collapse a selection to its
+  ///     own ends.
+  ///   - extends: Whether to extend the selection to the new position.
   public mutating func move(_ motion: TextMotion, extendingSelection extends: Bool = false) {
     let range = selectedRange
     switch motion {
@@ -115,23 +117,23 @@ public struct EditableText: Equatable, Sendable {
 
   // MARK: Editing
 
-  /// Puts a text in the place of what is selected, as typing and pasting do. One call is one insertion.
+  /// Replaces the selection with a text, as typing and pasting do. One call is one insertion.
   ///
-  /// Characters typed one after the other are undone word by word.
+  /// Characters typed one after another are undone word by word.
   public mutating func insert(_ new: String) {
     replace(selectedRange, with: new, as: new.count == 1 && !hasSelection ? .typing : .other)
   }
 
-  /// Puts a text in the place of a range, with the caret behind it.
+  /// Replaces a range with a text and places the caret after it.
   public mutating func replace(_ range: Range<Int>, with new: String) {
     replace(range, with: new, as: .other)
   }
 
-  /// Deletes what is selected, else what a motion passes.
+  /// Deletes the selection, or else the text that a motion passes.
   ///
   /// - Parameters:
-  ///   - motion: How far to delete if nothing is selected.
-  ///   - kills: Whether `yank()` can bring it back.
+  ///   - motion: The extent of the deletion if nothing is selected.
+  ///   - kills: Whether `yank()` can insert the text again.
   public mutating func delete(_ motion: TextMotion, kills: Bool = false) {
     if hasSelection { return delete(selectedRange, kills: kills) }
     let end = offset(motion, from: head)
@@ -142,8 +144,8 @@ public struct EditableText: Equatable, Sendable {
   /// Deletes a range.
   ///
   /// - Parameters:
-  ///   - range: What goes.
-  ///   - kills: Whether `yank()` can bring it back.
+  ///   - range: The range to delete.
+  ///   - kills: Whether `yank()` can insert the text again.
   public mutating func delete(_ range: Range<Int>, kills: Bool = false) {
     delete(range, kills: kills, as: .other)
   }
@@ -154,10 +156,11 @@ public struct EditableText: Equatable, Sendable {
     replace(range, with: "", as: kind)
   }
 
-  /// Inserts what was killed last.
+  /// Inserts the most recently killed text.
   public mutating func yank() { replace(selectedRange, with: killed, as: .other) }
 
-  /// Begins anew with another text: the caret at its end, nothing to undo. What was killed stays.
+  /// Starts over with another text: the caret is at its end, and there is no undo history. Keeps
+  /// the killed text.
   public mutating func reset(to text: String) {
     let killed = self.killed
     self = EditableText(text)
@@ -166,7 +169,7 @@ public struct EditableText: Equatable, Sendable {
 
   private mutating func replace(_ range: Range<Int>, with new: String, as kind: EditHistory.Kind) {
     var range = clamped(range)
-    // No edit tears a surrogate pair apart.
+    // Edits never split a surrogate pair.
     let (start, end) = (index(at: range.lowerBound), index(at: range.upperBound))
     let scalars = text.unicodeScalars
     let whole = scalars.index(roundingDown: start)..<scalars.index(roundingUp: end)
@@ -183,19 +186,19 @@ public struct EditableText: Equatable, Sendable {
 
   // MARK: Undoing
 
-  /// Whether there is something to undo.
+  /// Whether there are edits to undo.
   public var canUndo: Bool { history.canUndo }
-  /// Whether there is something to redo.
+  /// Whether there are edits to redo.
   public var canRedo: Bool { history.canRedo }
-  /// How many steps there are to undo: an edit that continues the one before adds none.
+  /// The number of undo steps. An edit that continues the one before adds none.
   public var undoCount: Int { history.undoCount }
 
-  /// Ends a group of edits that are undone together: the next one begins another.
+  /// Ends the current undo group. The next edit begins another one.
   public mutating func endUndoGroup() { history.endGroup() }
 
-  /// Takes the last group of edits back, and selects what was selected before it.
+  /// Undoes the last group of edits and restores the selection before it.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a group to undo.
   @discardableResult public mutating func undo() -> Bool {
     guard let change = history.takeBack() else { return false }
     swap(change.insertedRange, for: change.removed)
@@ -203,9 +206,9 @@ public struct EditableText: Equatable, Sendable {
     return true
   }
 
-  /// Makes the edits again that were taken back last.
+  /// Redoes the most recently undone edits.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were edits to redo.
   @discardableResult public mutating func redo() -> Bool {
     guard let change = history.makeAgain() else { return false }
     swap(change.removedRange, for: change.inserted)

@@ -1,21 +1,21 @@
-/// A way to go through a text.
+/// A motion of the caret through a text.
 public enum TextMotion: CaseIterable, Hashable, Sendable {
   /// By one grapheme cluster.
   case back, forward
-  /// To the beginning of a word, or to its end; letters and digits make words.
+  /// To the beginning or the end of a word. Words consist of letters and digits.
   case backWord, forwardWord
-  /// To the ends of the line: between two line breaks.
+  /// To the beginning or the end of the line, which line breaks delimit.
   case toLineStart, toLineEnd
-  /// To the ends of the text.
+  /// To the beginning or the end of the text.
   case toStart, toEnd
 }
 
 extension EditableText {
-  /// Where a motion leads.
+  /// Returns the destination of a motion.
   ///
   /// - Parameters:
-  ///   - motion: The way to go.
-  ///   - offset: Where it begins.
+  ///   - motion: The motion.
+  ///   - offset: The start of the motion.
   public func offset(_ motion: TextMotion, from offset: Int) -> Int {
     let place = index(at: offset)
     let end: String.Index =
@@ -32,9 +32,10 @@ extension EditableText {
     return self.offset(of: end)
   }
 
-  /// The word around an offset; where there is none, the blanks or the one other character there.
+  /// Returns the range of the word around an offset, or else of the spaces or the single other
+  /// character there.
   ///
-  /// - Parameter offset: At the end of a line the word before counts.
+  /// - Parameter offset: The offset. At the end of a line it belongs to the word before it.
   public func wordRange(at offset: Int) -> Range<Int> {
     var place = clusterStart(of: index(at: offset))
     if place == text.endIndex || text[place].isNewline, place > text.startIndex {
@@ -53,7 +54,7 @@ extension EditableText {
     return self.offset(of: start)..<self.offset(of: end)
   }
 
-  /// The line around an offset, without its line break.
+  /// Returns the range of the line around an offset, without its line break.
   public func lineRange(at offset: Int) -> Range<Int> {
     self.offset(.toLineStart, from: offset)..<self.offset(.toLineEnd, from: offset)
   }
@@ -68,7 +69,7 @@ extension EditableText {
     }
   }
 
-  /// Where the grapheme cluster that an index lies in begins.
+  /// Returns the start of the grapheme cluster that contains an index.
   private func clusterStart(of place: String.Index) -> String.Index {
     place == text.endIndex ? place : text.index(before: text.index(after: place))
   }

@@ -1,2 +1,2 @@
-// As `_Testing_UIKit`: Swift Testing announces this overlay for every file that imports both
+// Like `_Testing_UIKit`: Swift Testing announces this overlay for every file that imports both
 // `Testing` and `CoreGraphics`.

@@ -1,31 +1,31 @@
 // Pictures: decoding by gdk-pixbuf, character art by chafa.
 //
-// Both libraries are opened when the first picture is decoded or drawn, not when the program
-// starts: loading them and theirs takes longer than the first frame may. A machine without them has
-// programs that start and say what is missing.
+// Both libraries are loaded when the first picture is decoded or drawn, not at the start of the
+// program, because loading them takes longer than the first frame may. Without them programs still
+// start and report the missing library.
 //
-// No Swift file imports this module: a package that asks canImport(UIKit) would have to find it.
-// UIKitCore and TerminalRendering declare its functions themselves (ImagingFunctions.swift in
-// each). Change both together.
+// No Swift file imports this module, because a package that checks canImport(UIKit) would have to
+// find it. UIKitCore and TerminalRendering declare its functions themselves (ImagingFunctions.swift
+// in each). Change both together.
 #ifndef CIMAGING_H
 #define CIMAGING_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Decodes a picture, scaled down to fit a box, and turned as its orientation says.
+// Decodes a picture, scaled down to fit a box, and rotated according to its orientation.
 //
-// - read: gives the next bytes of the file: how many, 0 at its end, -1 for an error.
-// - fit_width, fit_height: the box in pixels; 0 for no limit.
-// - bytes: on success the pixels of four bytes, red, green, blue and alpha, row by row without
-//   gaps; allocated by malloc.
-// - Returns 0, or -1 with one line in `message`.
+// - read: Reads the next bytes of the file. Returns their number, 0 at the end, -1 for an error.
+// - fit_width, fit_height: The box in pixels; 0 for no limit.
+// - bytes: On success the pixels of four bytes, red, green, blue and alpha, row by row without
+//   gaps, allocated by malloc.
+// - Returns 0, or -1 with a one-line `message`.
 int imaging_decode(
     ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context,
     int fit_width, int fit_height, uint8_t **bytes, int *width, int *height, char *message,
     size_t message_capacity);
 
-// Reads only as much as tells the size of a picture in pixels.
+// Determines the size of a picture in pixels, reading only the bytes needed for that.
 int imaging_size(
     ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context, int *width,
     int *height, char *message, size_t message_capacity);
@@ -40,11 +40,11 @@ enum imaging_depth {
 
 // Draws a picture into columns x rows cells.
 //
-// - depth: an imaging_depth.
-// - light: whether dark characters stand on a light background where there are no colours.
-// - cells: three numbers each: the character, foreground and background. Colours are 0xRRGGBB, or
-//   -1 where the picture is transparent or has none.
-// - Returns 0, or -1 if the library is missing; the cells are untouched then.
+// - depth: An imaging_depth.
+// - light: Whether characters are dark on a light background if there are no colours.
+// - cells: Three numbers per cell: the character, foreground and background. Colours are 0xRRGGBB,
+//   or -1 if the picture is transparent or has none.
+// - Returns 0, or -1 if the library is missing; the cells are unchanged then.
 int imaging_draw(
     const uint8_t *pixels, int width, int height, int columns, int rows, int depth, int light,
     int32_t *cells);

@@ -1,5 +1,5 @@
-// The process and its children. Children with limits: what must happen between the two halves of a fork,
-// where nothing but system calls is safe in a program of many threads. And what a start does early.
+// Processes: children with limits, with the code between fork and exec, where a program with
+// several threads may only make system calls; and work early at the start of the program.
 //
 // VitrineProcesses declares the functions itself (ProcessFunctions.swift). Change both together.
 #ifndef VITRINE_CPROCESS_H
@@ -8,46 +8,49 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Begins a program in a session and process group of its own, without a terminal, without any
-/// other descriptor than these three, with no signal blocked, caught or ignored, no core file, and
-/// killed with the thread that began it.
+/// Starts a program in its own session and process group, without a terminal, without other
+/// descriptors than these three, without blocked, caught or ignored signals, and without core
+/// files. It is killed with the thread that started it.
 ///
-/// path: The program, not looked for in PATH.
+/// path: The path of the program. PATH is not searched.
 /// input: Its standard input; -1 for /dev/null.
 /// output: Its standard output.
-/// merges_errors: Whether its standard error goes where its output goes; else to /dev/null.
-/// processor_seconds: The time that it may use; 0 for no limit.
-/// address_space: How much it may map, in bytes; 0 for no limit.
-/// data: How much of that it may write to, in bytes; 0 for no limit.
-/// Returns its process id, which is that of its group too, or -1 with errno set.
+/// merges_errors: Whether its standard error goes to its output; otherwise to /dev/null.
+/// processor_seconds: The limit of its processor time; 0 for none.
+/// address_space: The limit of its mapped memory in bytes; 0 for none.
+/// data: The limit of its writable memory in bytes; 0 for none.
+/// Returns its process id, which is also that of its group, or -1 with errno set.
 int32_t process_begin(
     const char *path, char *const *arguments, char *const *environment, int32_t input,
     int32_t output, int32_t merges_errors, uint64_t processor_seconds,
     uint64_t address_space, uint64_t data);
 
-/// A descriptor that is ready to read when a process has ended; -1 where the kernel has none.
+/// Returns a descriptor that is readable when a process has ended, or -1 if the kernel does not
+/// support it.
 int32_t process_watch(int32_t process);
 
-/// Whether a child has ended. It is not reaped: its id stays its own.
+/// Returns whether a child has ended. Does not reap it, so its id stays reserved.
 int32_t process_has_ended(int32_t process);
 
-/// Makes a pipe that no child inherits, whose reading end never waits. Returns 0, or -1 with errno
-/// set.
+/// Makes a pipe that child processes do not inherit, with a non-blocking reading end. Returns 0, or
+/// -1 with errno set.
 int32_t process_pipe(int32_t *reading, int32_t *writing);
 
-/// A file in memory with these bytes, to be read from its start; -1 if there can be none.
+/// Returns a memory file with these bytes, positioned at its start, or -1 if that fails.
 int32_t process_input(const void *bytes, size_t count);
 
-/// Copies the first bytes of a pipe or a socket, which stay in it; waits until there are any. Returns
-/// how many there are, 0 at the end, or -1 where it is neither.
+/// Copies the first bytes of a pipe or a socket without removing them. Waits for the first bytes.
+/// Returns their number, 0 at the end, or -1 for other descriptors.
 int32_t process_peek(int32_t descriptor, void *bytes, size_t count);
 
-/// Begins to open the client library of PostgreSQL on a thread of its own, if an argument is the address of a server.
+/// Starts loading the client library of PostgreSQL on its own thread, if an argument is the address
+/// of a server.
 void process_load_early(int32_t count, char *const *arguments);
 
-/// Does something on that thread once the library is open: the first time that it is asked for.
+/// Runs a function on that thread after the library is loaded, at the first call only.
 ///
-/// Returns whether it will be done; not where nothing was opened early, and not a second time.
+/// Returns whether the function will run: not if no library is being loaded, and not at a second
+/// call.
 int32_t process_when_loaded(void (*work)(void *context), void *context);
 
 #endif

@@ -1,40 +1,41 @@
-/// Asks a terminal what it can, all at once, and makes one value of the answers.
+/// Queries the abilities of a terminal in one batch, and combines the answers into one value.
 ///
-/// The last question is one that every terminal answers (DA1): when its answer is there, so are those of all others
-/// that the terminal knows. Nobody waits: the program runs as if the terminal could nothing until then.
+/// Every terminal answers the last query (DA1). When its answer arrives, all other answers of the
+/// terminal have arrived, too. The program does not wait: until then it assumes no abilities.
 package struct AbilityQueries: Sendable {
   package private(set) var abilities = TerminalAbilities()
-  /// Whether answers are on their way that no shell must get.
+  /// Whether pending answers must be kept away from the shell.
   package var isDue: Bool { isAsking || isAskingOutside }
-  /// Whether the last answer of a batch is still to come.
+  /// Whether the last answer of a batch is pending.
   private var isAsking = false
-  /// Whether tmux was asked to pass questions on to the terminal outside, which has not answered.
+  /// Whether tmux has instructions to pass queries on to the outer terminal, whose answer is
+  /// pending.
   private var isAskingOutside = false
-  /// Whether all answers of the first batch are there.
+  /// Whether all answers of the first batch have arrived.
   private var isComplete = false
-  /// Whether questions about pictures go through tmux to the terminal outside.
+  /// Whether queries about pictures go through tmux to the outer terminal.
   package let isInTmux: Bool
-  /// The picture that is asked about: somebody else's answer has another number.
+  /// The number of the queried picture. Answers to other programs have other numbers.
   private let picture: UInt32
 
   /// - Parameters:
-  ///   - isInTmux: Whether questions about pictures go through tmux to the terminal outside.
-  ///   - picture: Any number of 24 bits.
+  ///   - isInTmux: Whether queries about pictures go through tmux to the outer terminal.
+  ///   - picture: Any 24-bit number.
   package init(isInTmux: Bool, picture: UInt32) {
     (self.isInTmux, self.picture) = (isInTmux, picture)
   }
 
-  /// The terminals that are known to pass over questions which they do not understand, by how their types begin.
+  /// The types of terminals known to ignore unknown queries, by their beginnings.
   private static let families = [
     "xterm", "kitty", "foot", "alacritty", "tmux", "wezterm", "ghostty", "mlterm", "contour",
     "konsole", "vte", "gnome", "iterm", "rio",
   ]
 
-  /// Whether a terminal may be asked anything; nil: it may not.
+  /// Returns queries for a terminal, or nil if it must not be queried.
   ///
   /// - Parameters:
-  ///   - type: Its type, as TERM has it.
-  ///   - picture: Any number of 24 bits.
+  ///   - type: The type of the terminal, as in TERM.
+  ///   - picture: Any 24-bit number.
   package static func forTerminal(
     type: String, picture: UInt32, environment: (String) -> String?
   ) -> AbilityQueries? {
@@ -42,9 +43,9 @@ package struct AbilityQueries: Sendable {
     return AbilityQueries(isInTmux: isTmux(type, environment), picture: picture)
   }
 
-  /// Whether a terminal may be told of links (OSC 8): it knows them, or passes over them.
+  /// Returns whether a terminal supports or ignores links (OSC 8).
   package static func takesLinks(type: String, environment: (String) -> String?) -> Bool {
-    // One version of VTE ends when it gets one.
+    // One version of VTE crashes on links.
     passesOver(type, environment) && environment("VTE_VERSION") != "5000"
   }
 
@@ -53,12 +54,12 @@ package struct AbilityQueries: Sendable {
   }
 
   private static func passesOver(_ type: String, _ environment: (String) -> String?) -> Bool {
-    // It prints some questions.
+    // It prints some queries.
     if environment("TERM_PROGRAM") == "Apple_Terminal" { return false }
     return isTmux(type, environment) || families.contains(where: type.hasPrefix)
   }
 
-  /// Begins: what is to be sent.
+  /// Returns the bytes of the first queries.
   package mutating func begin() -> [UInt8] {
     (isAsking, isAskingOutside, isComplete) = (true, isInTmux, false)
     let version = "\u{1B}[>0q"
@@ -71,16 +72,16 @@ package struct AbilityQueries: Sendable {
     return outside + Array((modes + end).utf8)
   }
 
-  /// Asks what is worth knowing of a terminal that takes sixels, or how large its cells are now.
+  /// Returns the queries for a terminal with sixels, or for the current size of its cells.
   package mutating func beginAboutPixels() -> [UInt8] {
     isAsking = true
     let colors = abilities.hasSixels ? "\u{1B}[?1;1;0S" : ""
     return Array((colors + "\u{1B}[16t\u{1B}[c").utf8)
   }
 
-  /// Takes an answer.
+  /// Processes an answer.
   ///
-  /// - Returns: Whether `abilities` are worth another look now.
+  /// - Returns: Whether `abilities` may have changed.
   package mutating func take(_ reply: TerminalReply) -> Bool {
     guard case .other(let text) = reply, let answer = TerminalAnswer(text) else { return false }
     let before = abilities
@@ -108,9 +109,9 @@ package struct AbilityQueries: Sendable {
     return isComplete && abilities != before
   }
 
-  /// Waits no more for the terminal outside of tmux, or for any answer.
+  /// Stops waiting for the outer terminal of tmux, or for all answers.
   ///
-  /// - Returns: Whether `abilities` are worth another look: they are as complete as they will be.
+  /// - Returns: Whether `abilities` are final and may have changed.
   package mutating func giveUp(onlyOutside isOutside: Bool) -> Bool {
     isAskingOutside = false
     if isOutside || !isAsking { return false }

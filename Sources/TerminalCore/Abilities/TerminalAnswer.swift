@@ -1,23 +1,23 @@
-/// What an answer of the terminal says. Anybody can be at the other end: what is out of bounds is no answer.
+/// A parsed answer of the terminal. Answers are untrusted: values out of bounds are rejected.
 enum TerminalAnswer: Equatable {
-  /// DA1: what class of terminal it is, and what it has beyond that. Every terminal answers this.
+  /// DA1: the class of the terminal and its extensions. Every terminal answers this query.
   case attributes([Int])
-  /// XTVERSION: its name and version, as it writes them.
+  /// XTVERSION: the name and version as reported.
   case version(String)
-  /// OSC 11.
+  /// OSC 11: the colour of the background.
   case background(CellColor)
-  /// DECRPM: whether it knows a mode that can be set.
+  /// DECRPM: whether the terminal knows a mode.
   case mode(Int, isKnown: Bool)
-  /// It knows kitty's keyboard protocol.
+  /// The terminal supports kitty's keyboard protocol.
   case keyboard
-  /// Pixels of a cell.
+  /// The size of a cell in pixels.
   case cellPixels(GridSize)
-  /// Whether it has taken the picture of a number (kitty's protocol).
+  /// Whether the terminal has accepted a picture (kitty's protocol).
   case picture(UInt32, isTaken: Bool)
-  /// XTSMGRAPHICS: how many colours its pictures have.
+  /// XTSMGRAPHICS: the number of colours in pictures.
   case sixelColors(Int)
 
-  /// - Parameter text: A report as `TerminalReply.other` has it.
+  /// - Parameter text: A report as in `TerminalReply.other`.
   init?(_ text: String) {
     switch text.unicodeScalars.first {
     case "[": self.init(controlSequence: text.dropFirst())
@@ -64,7 +64,8 @@ enum TerminalAnswer: Equatable {
     self = .picture(number, isTaken: parts[1] == "OK")
   }
 
-  /// A colour as X11 writes it: `rgb:ffff/0/80`, `rgba:…`, `#ff0080`, one to four digits each.
+  /// Parses a colour in X11 notation: `rgb:ffff/0/80`, `rgba:…`, `#ff0080`, with one to four digits
+  /// per component.
   static func color(_ text: Substring) -> CellColor? {
     var parts: [Substring]
     if text.hasPrefix("#") {

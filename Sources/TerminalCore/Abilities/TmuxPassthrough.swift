@@ -1,6 +1,7 @@
-/// What tmux passes on to the terminal outside as it stands, where `allow-passthrough` is on; else it drops it.
+/// Wraps sequences that tmux passes unchanged to the outer terminal if `allow-passthrough` is on,
+/// and drops otherwise.
 package enum TmuxPassthrough {
-  /// A sequence in a wrapper, in which every ESC stands twice.
+  /// Returns a wrapped sequence, in which every ESC is doubled.
   package static func wrapped(_ sequence: [UInt8]) -> [UInt8] {
     var bytes = Array("\u{1B}Ptmux;".utf8)
     for byte in sequence {

@@ -1,5 +1,5 @@
-/// The strokes of a line-drawing character from the middle of its cell: none, light or heavy up,
-/// right, down and left.
+/// The strokes of a line-drawing character from the middle of its cell: none, light or heavy, for
+/// up, right, down and left.
 struct BoxArms: OptionSet, Sendable {
   var rawValue: UInt8
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ struct BoxArms: OptionSet, Sendable {
   static var down: BoxArms { BoxArms(rawValue: 1 << 4) }
   static var left: BoxArms { BoxArms(rawValue: 1 << 6) }
 
-  // Every cell of every border asks for one of these: written as lists they would be made anew each time.
+  // Every cell of every border uses one of these. As list literals they would be built each time.
   static var level: BoxArms { BoxArms(rawValue: left.rawValue | right.rawValue) }
   static var upright: BoxArms { BoxArms(rawValue: up.rawValue | down.rawValue) }
   static var upperLeft: BoxArms { BoxArms(rawValue: down.rawValue | right.rawValue) }
@@ -20,19 +20,19 @@ struct BoxArms: OptionSet, Sendable {
   /// The same arms, heavy instead of light.
   var heavy: BoxArms { BoxArms(rawValue: rawValue << 1) }
 
-  /// Both sets of arms; where they disagree about an arm, the heavy stroke wins.
+  /// Returns the union of both sets of arms. If they disagree about an arm, the heavy stroke wins.
   func joined(with other: BoxArms) -> BoxArms {
     let both = rawValue | other.rawValue
     return BoxArms(rawValue: both & ~((both & 0b1010_1010) >> 1))
   }
 
-  /// Every combination, counted in threes: up, then right, down, left. A lone arm looks like a
-  /// whole line, as the end of a line should.
+  /// All combinations in base three: up, then right, down, left. A single arm has the glyph of a
+  /// whole line, because the end of a line should look so.
   private static let glyphs: [UInt32] = Array(
     (" │┃─└┖━┕┗││╿┌├┞┍┝┡┃╽┃┎┟┠┏┢┣─┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊━┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋")
       .unicodeScalars.map(\.value))
 
-  /// The character of each raw value: a table, since every cell of every border asks for one.
+  /// The character of each raw value, in a table because every cell of every border needs one.
   private static let sharpGlyphs: [UInt32] = (0...UInt8.max).map { bits in
     var index = 0
     var power = 1
@@ -51,12 +51,12 @@ struct BoxArms: OptionSet, Sendable {
     return glyphs
   }()
 
-  /// The character that shows these arms.
+  /// Returns the character with these arms.
   func glyph(rounded: Bool) -> UInt32 {
     (rounded ? Self.roundedGlyphs : Self.sharpGlyphs)[Int(rawValue)]
   }
 
-  /// The arms that a character shows; nil if it is none of those that `glyph(rounded:)` answers.
+  /// Creates the arms of a character. Fails for characters that `glyph(rounded:)` never returns.
   init?(glyph: UInt32) {
     guard let index = Self.glyphs.lastIndex(of: glyph), glyph != 0x20 else { return nil }
     var rest = index

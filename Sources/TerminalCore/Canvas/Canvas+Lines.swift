@@ -1,8 +1,8 @@
 extension Canvas {
-  /// Draws a box just inside a rectangle; where it meets other lines, they join.
+  /// Draws a box just inside a rectangle and joins it with other lines.
   ///
-  /// A box of one row is only its two sides, so that what is in it can be read; of one column, top
-  /// and bottom.
+  /// A box of one row has only its two sides, so that its content stays readable. A box of one
+  /// column has only its top and bottom.
   ///
   ///     ╭────┬───╮
   ///     │    │   │
@@ -54,7 +54,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line between two cells, both included; level and upright lines join what they meet.
+  /// Draws a line between two cells, including both. Horizontal and vertical lines join others.
   package mutating func drawLine(
     from start: GridPoint, to end: GridPoint, style: CellStyle, heavy: Bool = false,
     clip: GridRect? = nil
@@ -90,7 +90,7 @@ extension Canvas {
     for place in begin..<end { stroke(place, place == first, place == last) }
   }
 
-  /// Steps along a sloping line with the strokes nearest to its direction.
+  /// Draws a sloping line with the strokes closest to its direction.
   private mutating func drawSlope(
     from start: GridPoint, to end: GridPoint, style: CellStyle, clip: GridRect
   ) {
@@ -104,7 +104,8 @@ extension Canvas {
         column: start.column + (columns * step * 2 + steps * columns.signum()) / (steps * 2),
         row: start.row + (rows * step * 2 + steps * rows.signum()) / (steps * 2))
     }
-    // A step is a cell along the longer way: only those within the clip are taken, however long the line.
+    // Each step is one cell along the longer axis. Only steps inside the clip are drawn, however
+    // long the line is.
     let isFlat = abs(columns) >= abs(rows)
     let (origin, lower, upper) =
       isFlat
@@ -123,7 +124,7 @@ extension Canvas {
     }
   }
 
-  /// Adds arms to a cell, joining those of earlier lines.
+  /// Adds arms to a cell and joins them with earlier lines.
   private mutating func stroke(
     _ column: Int, _ row: Int, _ arms: BoxArms, style: CellStyle, rounded: Bool, in clip: GridRect
   ) {

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The text of a row without trailing blanks; empty outside.
+  /// Returns the text of a row without trailing spaces, or an empty text outside the canvas.
   package func text(ofRow row: Int) -> String {
     guard row >= 0, row < size.rows else { return "" }
     var text = ""
@@ -11,8 +11,8 @@ extension Canvas {
   /// The texts of all rows.
   package var lines: [String] { (0..<size.rows).map(text(ofRow:)) }
 
-  /// All rows with SGR sequences, each row ending in the standard style; blanks at the end are
-  /// trimmed where they have no look.
+  /// Returns all rows with SGR sequences. Each row ends in the standard style, without invisible
+  /// trailing spaces.
   package func styledLines(depth: ColorDepth = .direct) -> [String] {
     (0..<size.rows).map { row in
       let cells = rows[row]
@@ -33,7 +33,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether a space in this style differs from nothing.
+  /// Whether a space in this style is visible.
   var hasVisibleBlank: Bool {
     background != .standard
       || !attributes.isDisjoint(with: [.reverse, .underline, .strikethrough])

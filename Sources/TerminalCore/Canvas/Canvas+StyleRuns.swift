@@ -1,14 +1,14 @@
-/// Columns of a row that look alike.
+/// A run of columns with the same style.
 package struct StyleRun: Equatable {
   package var columns: Range<Int>
   package var style: CellStyle
 }
 
 extension Canvas {
-  /// How some columns of a row look, from left to right; nearly always they all look alike, and
-  /// then no memory is taken.
+  /// Returns the styles of some columns of a row from left to right. Usually all columns have one
+  /// style, and then no memory is allocated.
   ///
-  /// - Parameter columns: Not empty, inside of the canvas, like `row`.
+  /// - Parameter columns: A non-empty range inside the canvas, like `row`.
   package func styleRuns(
     inRow row: Int, columns: Range<Int>
   ) -> (first: StyleRun, others: [StyleRun]) {
@@ -30,8 +30,8 @@ extension Canvas {
     }
   }
 
-  /// From the first to the last column in which a row looks different from other cells, whole glyphs
-  /// of both; empty when they are alike.
+  /// Returns the range from the first to the last column in which a row looks different from other
+  /// cells, extended to whole glyphs of both, or an empty range for equal rows.
   ///
   /// - Parameter other: As many cells as the row has.
   package func columns(
@@ -56,7 +56,7 @@ extension Canvas {
     }
   }
 
-  /// Whether there is a glyph in some columns of a row.
+  /// Returns whether some columns of a row contain a glyph.
   package func hasGlyphs(inRow row: Int, columns: Range<Int>) -> Bool {
     withRow(row) { cells in
       cells[columns].contains { $0.glyph != 0x20 || $0.width != 1 }

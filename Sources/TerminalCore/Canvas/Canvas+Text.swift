@@ -1,14 +1,14 @@
 import VitrineCharacterWidths
 
 extension Canvas {
-  /// Writes a line of text; it never wraps, and what a terminal would obey shows as placeholders.
+  /// Writes a line of text without wrapping. Control characters appear as placeholders.
   ///
   /// - Parameters:
-  ///   - style: With a standard background, the background below stays, also if it is reverse video.
-  ///   - clip: Only cells in here change; nil: the whole canvas.
-  ///   - link: Where the text leads, as ``LinkTable`` numbers it.
-  /// - Returns: Columns advanced; writing stops at the right edge of the clip.
-  /// - Complexity: O(*columns* up to the right edge); ASCII is written byte by byte.
+  ///   - style: The style. A standard background keeps the background below, also in reverse video.
+  ///   - clip: The area that may change; nil for the whole canvas.
+  ///   - link: The number of the link's address in ``LinkTable``.
+  /// - Returns: The number of columns written. Writing stops at the right edge of the clip.
+  /// - Complexity: O(*columns* up to the right edge). ASCII is written byte by byte.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, at point: GridPoint, style: CellStyle, clip: GridRect? = nil,
@@ -41,7 +41,7 @@ private struct Pen {
 
   var hasRoom: Bool { column < columns.upperBound }
 
-  /// Writes well-formed UTF-8: code point by code point as long as each is a glyph by itself.
+  /// Writes well-formed UTF-8, code point by code point as long as each one is a glyph by itself.
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count, hasRoom {
@@ -72,7 +72,7 @@ private struct Pen {
     }
   }
 
-  /// How many printable ASCII bytes come next that nothing can combine with, as far as there is room.
+  /// Returns the number of following printable ASCII bytes that fit and combine with nothing.
   private func plainBytes(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let end = min(bytes.count, start + columns.upperBound - column)
     var index = start
@@ -81,7 +81,7 @@ private struct Pen {
     return index - start
   }
 
-  /// Puts printable ASCII down, a byte a column, and moves on.
+  /// Writes printable ASCII, one byte per column, and advances.
   private mutating func put(_ plain: UnsafeBufferPointer<UInt8>) {
     defer { column += plain.count }
     let first = max(column, columns.lowerBound)
@@ -107,7 +107,7 @@ private struct Pen {
     }
   }
 
-  /// Writes cluster by cluster.
+  /// Writes text cluster by cluster.
   mutating func write(_ text: String) {
     for character in text {
       if !hasRoom { return }
@@ -117,7 +117,7 @@ private struct Pen {
     }
   }
 
-  /// Puts a glyph down and moves on; of a wide glyph that is cut by an edge, a blank.
+  /// Writes a glyph and advances. A wide glyph cut by an edge becomes a space.
   @inline(__always)
   private mutating func put(_ glyph: UInt32, width: Int) {
     defer { column += width }
@@ -133,7 +133,7 @@ private struct Pen {
     }
     if width == 2, isWhole {
       row[column].width = 2
-      // Both halves look like the left one, and the right one has no glyph.
+      // Both halves have the style of the left one, and the right one has no glyph.
       var half = row[column]
       half.glyph = 0x20
       half.width = 0

@@ -1,31 +1,32 @@
 import Foundation
 import VitrineCharacterWidths
 
-/// A screen's worth of cells, drawn into with clipping: nothing is ever written outside, and no wide
-/// glyph is ever left as a half; what is left of a cut one becomes a blank.
+/// The cells of a screen with clipped drawing. Nothing is written outside, and a wide glyph that is
+/// cut becomes a space.
 ///
-/// A value; equal canvases look equal. Canvases share the memory of rows that one took from the other until one of
-/// them draws there, so that a frame which mostly scrolls costs what is new on it.
+/// A value type. Equal canvases look equal. Canvases share the memory of copied rows until one of
+/// them draws there, so that a frame that mostly scrolls costs only its new parts.
 package struct Canvas: Equatable, Sendable {
   package let size: GridSize
   var rows: [Row]
-  /// A row of blanks, which all that are blank share.
+  /// The row shared by all blank rows.
   private let blank: Row
-  /// The pictures that cells show, by their numbers. Cells of others show nothing.
+  /// The pictures in cells, by number. Cells with other numbers show nothing.
   package internal(set) var pictures: [UInt32: TerminalPicture] = [:]
-  /// Whether a cell may be part of a link: where not, nobody looks for one.
+  /// Whether any cell may be part of a link. If not, links are not searched.
   package internal(set) var hasLinks = false
 
-  /// Blanks in the terminal's own colours.
+  /// Creates a blank canvas in the terminal's own colours.
   package init(size: GridSize) {
     self.size = size
     blank = Row(repeating: .blank, count: size.columns)
     rows = Array(repeating: blank, count: size.rows)
   }
 
-  /// Rows of another canvas without pictures, of the same length; nil: a blank one.
+  /// Creates a canvas from rows of another canvas without pictures and of the same width; nil for a
+  /// blank row.
   ///
-  /// - Complexity: O(rows); no cell is copied.
+  /// - Complexity: O(rows). No cell is copied.
   package init(_ sources: [Int?], of canvas: Canvas) {
     size = GridSize(columns: canvas.size.columns, rows: sources.count)
     (blank, hasLinks) = (canvas.blank, canvas.hasLinks)
@@ -38,19 +39,19 @@ package struct Canvas: Equatable, Sendable {
 
   package var bounds: GridRect { GridRect(size: size) }
 
-  /// The cell at a place, or nil outside.
+  /// The cell at a point; nil outside the canvas.
   package subscript(point: GridPoint) -> Cell? {
     bounds.contains(point) ? rows[point.row][point.column] : nil
   }
 
-  /// The cells of a row, for reading; `row` must be inside.
+  /// Provides the cells of a row for reading. `row` must be inside.
   package func withRow<Result>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result
   {
     precondition(row >= 0 && row < size.rows, "row \(row) of a canvas of \(size.rows)")
     return rows[row].withUnsafeBufferPointer(body)
   }
 
-  /// The cells of a row, for drawing; `row` must be inside.
+  /// Provides the cells of a row for drawing. `row` must be inside.
   @inline(__always)
   mutating func drawRow<Result>(
     _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
@@ -58,9 +59,10 @@ package struct Canvas: Equatable, Sendable {
     rows[row].withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Whether a row looks like a row of another canvas with as many columns; both must be inside.
+  /// Returns whether a row looks like a row of another canvas with as many columns. Both must be
+  /// inside.
   ///
-  /// - Complexity: O(1) where the canvases share the row, else O(columns).
+  /// - Complexity: O(1) if the canvases share the row, else O(columns).
   package func hasRow(_ row: Int, equalTo other: Int, of canvas: Canvas) -> Bool {
     precondition(canvas.size.columns == size.columns, "rows of different lengths")
     return withRow(row) { one in
@@ -70,9 +72,11 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// How many cells of a row differ from those of a row of another canvas with as many columns.
+  /// Returns the number of cells that differ between a row and a row of another canvas with as many
+  /// columns.
   ///
-  /// - Parameter limit: Of more than so many it only says that there are more.
+  /// - Parameter limit: The largest number to count. A larger result only means that there are
+  ///   more.
   package func differences(
     ofRow row: Int, from other: Int, of canvas: Canvas, upTo limit: Int = .max
   ) -> Int {
@@ -94,11 +98,12 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// A number that is equal for equal rows and hardly ever for others.
+  /// Returns a hash that is equal for equal rows and almost never for different ones.
   package func hash(ofRow row: Int) -> UInt64 {
     withRow(row) { cells in
       let bytes = UnsafeRawBufferPointer(cells)
-      // Four sums side by side, since each step waits for the one before; a step takes a cell.
+      // Four independent sums, because each step waits for the previous one of its sum. A step
+      // processes a cell.
       var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
       let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
       @inline(__always) func cell(_ offset: Int) -> UInt64 {
@@ -134,13 +139,13 @@ package struct Canvas: Equatable, Sendable {
 
   // MARK: Fills
 
-  /// Paints a background.
+  /// Fills a rectangle with a background colour.
   ///
   /// - Parameters:
-  ///   - erasing: Whether the glyphs below go away with their colours and attributes.
-  ///   - alpha: Below 1 the colour mixes with the backgrounds below, and tints the glyphs that stay.
-  ///     Where a colour is the terminal's own and cannot be mixed, the share above a half wins, and
-  ///     glyphs below such a veil are dim.
+  ///   - erasing: Whether to remove the glyphs below with their colours and attributes.
+  ///   - alpha: The opacity. Below 1 the colour mixes with the backgrounds below and tints the
+  ///     remaining glyphs. If a colour is the terminal's own and cannot be mixed, the share above a
+  ///     half wins, and glyphs below such a veil are dim.
   package mutating func fill(
     _ rect: GridRect, background: CellColor, erasing: Bool = true, alpha: Double = 1
   ) {
@@ -169,9 +174,10 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Paints blanks of a style; `.reversed` paints the terminal's own foreground colour.
+  /// Fills a rectangle with spaces in a style. `.reversed` fills it with the terminal's own
+  /// foreground colour.
   ///
-  /// - Parameter keepingLines: Whether the lines of boxes stay, in that style.
+  /// - Parameter keepingLines: Whether to keep the lines of boxes, in the new style.
   package mutating func fill(_ rect: GridRect, style: CellStyle, keepingLines: Bool = false) {
     let blank = Cell(glyph: 0x20, style: style)
     eachRow(of: rect, splitting: true) { row in
@@ -182,7 +188,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Changes the styles of what is drawn already, glyphs untouched; wide glyphs change whole.
+  /// Changes the styles of drawn cells without changing glyphs. Wide glyphs change as a whole.
   package mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
@@ -197,11 +203,11 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Puts other cells, of one column each, in the place of those of a row.
+  /// Replaces cells of a row with other cells of one column each.
   ///
   /// - Parameters:
-  ///   - columns: What lies outside of the canvas is left out.
-  ///   - cell: The new cell of a column, given the one below; nil leaves that.
+  ///   - columns: The columns. Those outside the canvas are ignored.
+  ///   - cell: Returns the new cell of a column, given the one below, or nil to keep that.
   package mutating func replace(
     row: Int, columns: Range<Int>, _ cell: (_ column: Int, _ below: Cell) -> Cell?
   ) {
@@ -218,7 +224,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Asks `change` once a run of equal styles.
+  /// Calls `change` once for each run of equal styles.
   private static func restyle(
     _ row: UnsafeMutableBufferPointer<Cell>, _ change: (inout CellStyle) -> Void
   ) {
@@ -226,7 +232,7 @@ package struct Canvas: Equatable, Sendable {
     var after = CellStyle.standard
     for column in row.indices {
       let cell = row[column]
-      // Its colour is a picture's number, and pixels cannot be mixed.
+      // Its colour is the number of a picture, and pixels cannot be mixed.
       if cell.isPicture { continue }
       if before.map({ !$0.hasSameStyle(as: cell) }) ?? true {
         after = cell.style
@@ -237,10 +243,10 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Hands out the visible part of each row of a rectangle.
+  /// Calls a function with the visible part of each row of a rectangle.
   ///
-  /// - Parameter splitting: Whether the glyphs in there will be replaced, so that wide glyphs which
-  ///   reach in or out from there must become blanks first.
+  /// - Parameter splitting: Whether the glyphs inside will be replaced. Wide glyphs that cross the
+  ///   edges then become spaces first.
   private mutating func eachRow(
     of rect: GridRect, splitting: Bool, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
@@ -256,7 +262,8 @@ package struct Canvas: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<Cell> {
-  /// Whether all cells are the same, as on a row that nothing was written on: compared as memory, each with the next.
+  /// Whether all cells are equal, as in an unwritten row. Compares each cell with the next one as
+  /// memory.
   @inline(__always)
   var areAlike: Bool {
     guard let first = baseAddress, count > 1 else { return true }
@@ -265,7 +272,8 @@ extension UnsafeBufferPointer<Cell> {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// Makes blanks of the halves that would be left outside of columns that are about to change.
+  /// Replaces with spaces the halves of wide glyphs that would remain outside the columns to
+  /// change.
   @inline(__always)
   func splitWideGlyphs(around columns: Range<Int>) {
     if columns.lowerBound > 0, self[columns.lowerBound].width == 0 {

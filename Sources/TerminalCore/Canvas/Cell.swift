@@ -7,11 +7,11 @@ package struct Cell: Equatable, Sendable {
   private var packedForeground: UInt32
   private var packedBackground: UInt32
   package var attributes: CellAttributes
-  /// Columns of the glyph: 1, 2, or 0 for the right half of the wide glyph before it.
+  /// The width of the glyph in columns: 1, 2, or 0 for the right half of the wide glyph before it.
   package var width: UInt8
-  /// The arms of a line drawn through the cell, two bits each; 0 if no line was drawn here.
+  /// The arms of a line through the cell, two bits each; 0 without a line.
   var arms: BoxArms
-  /// The number of the address that the cell leads to, of ``LinkTable``; 0: it is part of no link.
+  /// The number of the link's address in ``LinkTable``; 0 for no link.
   package var link: UInt8 = 0
 
   @inline(__always)
@@ -56,14 +56,14 @@ package struct Cell: Equatable, Sendable {
     return left == right
   }
 
-  /// Foreground, background and attributes as one comparable value; for runs of equal style.
+  /// Returns whether the foreground, background and attributes are equal, for runs of equal style.
   @inline(__always)
   package func hasSameStyle(as other: Cell) -> Bool {
     packedForeground == other.packedForeground && packedBackground == other.packedBackground
       && attributes == other.attributes
   }
 
-  /// Lets the background of a cell below shine through, also if it is reverse video.
+  /// Takes over the background of a cell below, also in reverse video.
   @inline(__always)
   mutating func takeBackdrop(of below: Cell) {
     packedBackground = below.packedBackground
@@ -75,14 +75,14 @@ package struct Cell: Equatable, Sendable {
   /// Whether the cell shows a line of a box.
   package var isLine: Bool { width == 1 && (0x2500...0x257F).contains(glyph) }
 
-  /// What is written for the cell; empty for the right half of a wide glyph.
+  /// The text of the cell; empty for the right half of a wide glyph.
   package var text: String {
     if width == 0 { return "" }
     if let scalar = Unicode.Scalar(glyph) { return String(Character(scalar)) }
     return String(ClusterTable.cluster(for: glyph))
   }
 
-  /// Takes the glyph away and leaves the style.
+  /// Removes the glyph and keeps the style.
   @inline(__always)
   mutating func erase() {
     glyph = 0x20

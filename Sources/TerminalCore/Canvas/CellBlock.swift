@@ -1,11 +1,11 @@
 import Foundation
 
-/// Cells of two rows that are compared as one piece of memory: a cell has no bytes that mean nothing.
+/// Compares cells of two rows as memory. A cell has no unused bytes.
 enum CellBlock {
-  /// So many cells are compared at once where a difference is looked for.
+  /// The number of cells to compare at once in a search for differences.
   static let length = 8
 
-  /// Whether the cells in some columns are equal; both rows must have them.
+  /// Returns whether the cells in some columns are equal. Both rows must contain these columns.
   @inline(__always)
   static func isEqual(
     _ one: UnsafeBufferPointer<Cell>, _ other: UnsafeBufferPointer<Cell>, _ columns: Range<Int>

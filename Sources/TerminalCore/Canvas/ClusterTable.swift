@@ -1,10 +1,10 @@
 import Synchronization
 import VitrineCharacterWidths
 
-/// Numbers for the glyphs that are more than one code point, so that a cell stays a plain value.
+/// Numbers for glyphs of several code points, so that a cell stays a plain value.
 ///
-/// One table serves the whole process: equal glyphs have equal numbers, hence canvases compare as
-/// memory. It is bounded; when data has filled it, further glyphs lose their marks.
+/// One table serves the whole process: equal glyphs have equal numbers, so canvases can be compared
+/// as memory. The table is bounded. When it is full, new glyphs lose their marks.
 package enum ClusterTable {
   static let capacity = 1 << 16
   private static let flag: UInt32 = 0x8000_0000
@@ -16,7 +16,7 @@ package enum ClusterTable {
 
   private static let entries = Mutex(Entries())
 
-  /// The glyph of a part: its code point, or its number here if it has marks.
+  /// Returns the glyph of a part: its code point, or its number in this table if it has marks.
   static func glyph(for part: ClusterPart) -> UInt32 {
     if part.marks.isEmpty { return part.base.value }
     return entries.withLock { entries in
@@ -29,7 +29,8 @@ package enum ClusterTable {
     }
   }
 
-  /// The code points behind a glyph with the top bit set, the base first; a blank if unknown.
+  /// Returns the code points of a glyph with the top bit set, the base first, or a space if it is
+  /// unknown.
   package static func scalars(for glyph: UInt32) -> [Unicode.Scalar] {
     if let scalar = Unicode.Scalar(glyph) { return [scalar] }
     let part = entries.withLock { entries -> ClusterPart? in

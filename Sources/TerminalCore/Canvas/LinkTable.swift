@@ -1,23 +1,23 @@
 import Synchronization
 import VitrineBasicValues
 
-/// Numbers for the addresses of links, so that a cell stays a plain value of one byte more.
+/// Numbers for the addresses of links, so that a cell stays a plain value of one more byte.
 ///
-/// Addresses come from outside: only those that are safe have a number. There are 255 at a time; when most of them are
-/// taken, those that no cell on the screen has are given to others.
+/// Addresses are untrusted: only safe ones get a number. There are 255 numbers. When most of them
+/// are taken, those that no cell on the screen uses are reassigned.
 struct LinkNumbers {
   static let capacity = 255
-  /// From so many on it is worth looking which are still used.
+  /// The number of addresses above which unused ones are searched.
   static let many = 192
 
   private var numbers: [String: UInt8] = [:]
-  /// By number; the first is that of no link.
+  /// The addresses by number. The first entry means no link.
   private var addresses: [String?] = [nil]
   private var free: [UInt8] = []
 
   var isNearlyFull: Bool { numbers.count >= Self.many }
 
-  /// The number of an address; 0 if it is not safe, or if there is no number left.
+  /// Returns the number of an address, or 0 if it is unsafe or no number is left.
   mutating func number(of address: String) -> UInt8 {
     if let number = numbers[address] { return number }
     guard OutsideAddress.isSafe(address) else { return 0 }
@@ -38,7 +38,7 @@ struct LinkNumbers {
     Int(number) < addresses.count ? addresses[Int(number)] : nil
   }
 
-  /// Gives all other numbers away.
+  /// Frees all other numbers.
   mutating func keep(_ used: Set<UInt8>) {
     for (address, number) in numbers where !used.contains(number) {
       numbers[address] = nil
@@ -48,22 +48,23 @@ struct LinkNumbers {
   }
 }
 
-/// The addresses of links in cells: one table serves the whole process, as cells of all canvases are compared.
+/// The addresses of links in cells. One table serves the whole process, because cells of all
+/// canvases are compared.
 package enum LinkTable {
   private static let links = Mutex(LinkNumbers())
 
-  /// The number of an address for ``Cell/link``; 0, which is no link, if the address is not safe to be handed to a
-  /// terminal, or if 255 others are on the screen.
+  /// Returns the number of an address for ``Cell/link``, or 0 for no link if the address is unsafe
+  /// for a terminal or 255 other addresses are on the screen.
   package static func number(of address: String) -> UInt8 {
     links.withLock { $0.number(of: address) }
   }
 
-  /// The address of a number.
+  /// Returns the address of a number.
   package static func address(of number: UInt8) -> String? {
     number == 0 ? nil : links.withLock { $0.address(of: number) }
   }
 
-  /// Makes room for other links, if there is little left: numbers that no cell of a canvas has go.
+  /// Makes room for other links when little is left: frees numbers that no cell of a canvas uses.
   package static func makeRoom(keepingThoseOf canvas: Canvas) {
     links.withLock { links in
       if links.isNearlyFull { links.keep(canvas.links) }
@@ -72,7 +73,7 @@ package enum LinkTable {
 }
 
 extension Canvas {
-  /// Whether a cell of a row is part of a link.
+  /// Returns whether a cell of a row is part of a link.
   package func hasLinks(inRow row: Int) -> Bool {
     hasLinks && withRow(row) { cells in cells.contains { $0.link != 0 } }
   }

@@ -1,4 +1,4 @@
-/// How a cell's glyph is set apart without colour.
+/// The attributes of a cell's glyph besides its colours.
 package struct CellAttributes: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static var dim: CellAttributes { CellAttributes(rawValue: 2) }
   package static var italic: CellAttributes { CellAttributes(rawValue: 4) }
   package static var underline: CellAttributes { CellAttributes(rawValue: 8) }
-  /// Foreground and background change places. With both standard: plain reverse video.
+  /// Swaps foreground and background. With both standard: plain reverse video.
   package static var reverse: CellAttributes { CellAttributes(rawValue: 16) }
   package static var strikethrough: CellAttributes { CellAttributes(rawValue: 32) }
 }

@@ -1,12 +1,12 @@
 /// A colour of a cell: the terminal's own, one of its sixteen, or red, green and blue.
 package enum CellColor: Hashable, Sendable {
-  /// The terminal's own foreground or background, whatever it is.
+  /// The terminal's own foreground or background colour.
   case standard
   case rgb(UInt8, UInt8, UInt8)
-  /// One of the terminal's sixteen, 0 to 15, however its user has painted them.
+  /// One of the terminal's sixteen colours, 0 to 15, as configured by the user.
   case palette(UInt8)
 
-  /// One word of 25 bits for a cell: 0 is the standard colour.
+  /// The colour as a word of 25 bits for a cell: 0 is the standard colour.
   @inline(__always)
   package var packed: UInt32 {
     switch self {
@@ -29,7 +29,8 @@ package enum CellColor: Hashable, Sendable {
           UInt8(truncatingIfNeeded: packed))
   }
 
-  /// Red, green and blue, of the sixteen as xterm has them; nil for the terminal's own.
+  /// Red, green and blue, with xterm's values for the sixteen colours; nil for the terminal's own
+  /// colour.
   package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     switch self {
     case .standard: nil
@@ -38,15 +39,17 @@ package enum CellColor: Hashable, Sendable {
     }
   }
 
-  /// Whether dark text stands out on it better than light text; the terminal's own is taken to be dark.
+  /// Whether dark text is more readable on it than light text. The terminal's own colour counts as
+  /// dark.
   package var isLight: Bool {
     guard let (red, green, blue) = components else { return false }
     return Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 > 127_500
   }
 
-  /// This colour laid over another, or nil if one of the two is the terminal's own and unknown.
+  /// Returns this colour blended over another one, or nil if one of them is the terminal's own and
+  /// unknown.
   ///
-  /// - Parameter alpha: Share of this colour, 0...1.
+  /// - Parameter alpha: The share of this colour, 0...1.
   package func blended(over below: CellColor, alpha: Double) -> CellColor? {
     guard let (red, green, blue) = components,
       let (belowRed, belowGreen, belowBlue) = below.components

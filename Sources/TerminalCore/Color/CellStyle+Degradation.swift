@@ -1,10 +1,10 @@
 extension CellStyle {
-  /// This style in the colours that a terminal has, so that what differed still differs.
+  /// Returns this style in the colours of a terminal, keeping different styles distinguishable.
   ///
-  /// Without colours, a background far from the terminal's own becomes reverse video. Text whose
-  /// colour falls together with its background becomes black or white.
+  /// Without colours, a background far from the terminal's own becomes reverse video. If the colour
+  /// of text becomes that of its background, the text becomes black or white.
   ///
-  /// - Parameter isLight: Whether the terminal's own background is taken to be light.
+  /// - Parameter isLight: Whether the terminal's own background is assumed to be light.
   package func degraded(to depth: ColorDepth, isLight: Bool = false) -> CellStyle {
     if depth == .direct { return self }
     var style = self
@@ -27,7 +27,7 @@ extension CellStyle {
     return style
   }
 
-  /// The parameters of the SGR sequence that sets this style from any other.
+  /// Returns the parameters of the SGR sequence that changes any style to this one.
   package func graphicRendition(depth: ColorDepth) -> String {
     var parameters = ["0"]
     let codes: [(CellAttributes, String)] = [
@@ -42,7 +42,7 @@ extension CellStyle {
 }
 
 extension CellColor {
-  /// The nearest colour that a terminal has.
+  /// Returns the nearest colour that a terminal has.
   package func nearest(in depth: ColorDepth) -> CellColor {
     if case .palette(let number) = self {
       return depth == .mono ? .standard : depth == .ansi8 ? .palette(number & 7) : self
@@ -54,10 +54,10 @@ extension CellColor {
     return .rgb(color.0, color.1, color.2)
   }
 
-  /// The number of the nearest colour, -1 for the terminal's own, 0xRRGGBB with 24 bits.
+  /// Returns the number of the nearest colour: -1 for the terminal's own, 0xRRGGBB with 24 bits.
   ///
-  /// With 24 bits the first eight of the terminal's sixteen have their numbers, as ncurses has them; the bright ones
-  /// are told by what xterm paints them with.
+  /// With 24 bits the first eight of the terminal's sixteen keep their numbers, as in ncurses. The
+  /// bright ones have xterm's colours.
   package func index(in depth: ColorDepth) -> Int {
     if depth != .mono, case .palette(let number) = self {
       if depth == .ansi8 { return Int(number & 7) }

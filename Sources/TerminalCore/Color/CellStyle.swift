@@ -1,4 +1,4 @@
-/// Colours and attributes of a cell.
+/// The colours and attributes of a cell.
 package struct CellStyle: Hashable, Sendable {
   package var foreground: CellColor
   package var background: CellColor
@@ -13,19 +13,19 @@ package struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colours, no attribute.
+  /// The terminal's own colours without attributes.
   package static let standard = CellStyle()
   /// Reverse video in the terminal's own colours.
   package static let reversed = CellStyle(attributes: .reverse)
 
-  /// This style as a translucent thing shows it, or nil if it is hidden.
+  /// Returns the translucent form of this style, or nil if it is invisible.
   ///
-  /// Where the depth allows it and the colours are known, the foreground blends with what lies
-  /// below; else it is dim up to 0.5 and normal above.
+  /// If the depth allows it and the colours are known, the foreground blends with the background
+  /// below. Otherwise it is dim up to 0.5 and normal above.
   ///
   /// - Parameters:
-  ///   - alpha: 0...1; below 0.01 nothing is drawn.
-  ///   - below: The background that the glyphs stand on.
+  ///   - alpha: The opacity, 0...1. Below 0.01 nothing is drawn.
+  ///   - below: The background of the glyphs.
   package func faded(alpha: Double, over below: CellColor, depth: ColorDepth) -> CellStyle? {
     if alpha < 0.01 { return nil }
     if alpha >= 1 { return self }

@@ -1,16 +1,16 @@
-/// How many colours a terminal shows.
+/// The number of colours of a terminal.
 package enum ColorDepth: Sendable, CaseIterable {
-  /// None: attributes only.
+  /// No colours, only attributes.
   case mono
-  /// The eight of ANSI.
+  /// The eight ANSI colours.
   case ansi8
-  /// The eight of ANSI and their bright sisters.
+  /// The eight ANSI colours and their bright variants.
   case ansi16
-  /// The 6 x 6 x 6 cube and 24 greys of xterm, beside the sixteen.
+  /// xterm's 6 x 6 x 6 cube and 24 greys, besides the sixteen colours.
   case xterm256
-  /// 24 bits.
+  /// 24-bit colours.
   case direct
 
-  /// Whether alpha can be shown by mixing colours; with fewer it can only be hinted at.
+  /// Whether alpha is shown by mixing colours. With fewer colours it is only approximated.
   package var blends: Bool { self == .xterm256 || self == .direct }
 }

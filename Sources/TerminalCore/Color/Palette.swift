@@ -1,6 +1,6 @@
-/// The colours of terminals that have no 24 bits, as xterm has them.
+/// xterm's colours, for terminals without 24 bits.
 package enum Palette {
-  /// The eight colours and their bright sisters.
+  /// The eight colours and their bright variants.
   static let ansi: [(UInt8, UInt8, UInt8)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -10,9 +10,10 @@ package enum Palette {
 
   private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// Number of the colour that is nearest to one, or nil where there are no numbers.
+  /// Returns the number of the nearest colour, or nil for depths without numbers.
   ///
-  /// Of 256 colours only the cube and the greys are chosen: people repaint the first sixteen.
+  /// Of 256 colours only the cube and the greys are chosen, because users reconfigure the first
+  /// sixteen.
   package static func index(
     of color: (red: UInt8, green: UInt8, blue: UInt8), depth: ColorDepth
   ) -> Int? {
@@ -30,7 +31,7 @@ package enum Palette {
     }
   }
 
-  /// The colour of a number, 0...255.
+  /// Returns the colour of a number, 0...255.
   package static func rgb(ofIndex index: Int) -> (UInt8, UInt8, UInt8) {
     if index < 16 { return ansi[max(0, index)] }
     if index >= 232 {
@@ -45,7 +46,7 @@ package enum Palette {
     value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
   }
 
-  /// How different two colours look, squared ("redmean").
+  /// Returns the squared perceived difference of two colours ("redmean").
   private static func distance(
     _ one: (UInt8, UInt8, UInt8), _ other: (red: UInt8, green: UInt8, blue: UInt8)
   ) -> Int {

@@ -1,18 +1,18 @@
 import VitrineKeyStrokes
 
-// Keys that are told by a number of their own: kitty's protocol, and xterm's modifyOtherKeys.
+// Keys reported by a number: kitty's protocol, and xterm's modifyOtherKeys.
 extension InputDecoder {
-  /// The key of `CSI number : shifted : latin ; modifiers u`; nil for one that we do not know.
+  /// Returns the key of `CSI number : shifted : latin ; modifiers u`, or nil for an unknown one.
   static func keyOfItsOwn(_ sequence: Sequence) -> KeyStroke? {
     let held = max(0, sequence.parameter(1, default: 1) - 1)
-    // Super, Hyper and Meta: such a key is the desktop's, and no other one.
+    // Keys with Super, Hyper or Meta belong to the desktop and are ignored.
     if held & 0b11_1000 != 0 { return nil }
     let modifiers = KeyStroke.Modifiers(rawValue: UInt8(held & 7))
     let number = sequence.parameter(0, default: 1)
     if modifiers.contains(.shift), sequence.shifted >= 32 {
       return key(ofScalar: sequence.shifted, modifiers: modifiers.subtracting(.shift))
     }
-    // Ctrl-C is where C is, whatever letter stands there.
+    // Ctrl-C uses the key at the position of C in a Latin layout, whatever letter it types.
     let isCommand = !modifiers.isDisjoint(with: [.control, .alternate])
     if isCommand, number >= 0x80, !(57344...63743).contains(number), sequence.latin >= 32 {
       return key(ofScalar: sequence.latin, modifiers: modifiers)
@@ -20,7 +20,7 @@ extension InputDecoder {
     return key(ofScalar: number, modifiers: modifiers)
   }
 
-  /// A key told by its code point.
+  /// Returns the key of a code point.
   static func key(ofScalar value: Int, modifiers: KeyStroke.Modifiers) -> KeyStroke? {
     switch value {
     case 9: return KeyStroke(.tab, modifiers: modifiers)
@@ -37,7 +37,7 @@ extension InputDecoder {
     }
   }
 
-  /// kitty's own numbers, of those that we know; the keypad's keys are what stands on them.
+  /// The known ones of kitty's own numbers. Keypad keys map to their labels.
   private static let numbered: [Int: KeyStroke.Code] = {
     var keys: [Int: KeyStroke.Code] = [
       57363: .menu, 57414: .return, 57417: .left, 57418: .right, 57419: .up, 57420: .down,

@@ -1,16 +1,16 @@
 import VitrineKeyStrokes
 
 extension InputDecoder {
-  /// A control sequence cut into its parts: CSI, private marker, parameters, intermediate, final.
+  /// The parts of a control sequence: CSI, private marker, parameters, intermediate, final.
   struct Sequence {
     var marker: UInt8 = 0
-    /// First sub-parameter of each; -1 where nothing stands.
+    /// The first sub-parameter of each parameter; -1 for an empty one.
     var parameters: [Int] = [-1]
-    /// Second sub-parameter of the second parameter: kitty's kind of key event.
+    /// The second sub-parameter of the second parameter: the kind of key event in kitty's protocol.
     var eventKind = 1
     var intermediate: UInt8 = 0
-    /// The other sub-parameters of the first parameter: what the key types with Shift, and what it is on a keyboard of
-    /// Latin letters; 0 where nothing stands.
+    /// The other sub-parameters of the first parameter: the key with Shift, and the key in a Latin
+    /// layout; 0 if omitted.
     var (shifted, latin) = (0, 0)
 
     func parameter(_ index: Int, default value: Int) -> Int {
@@ -18,7 +18,8 @@ extension InputDecoder {
     }
   }
 
-  /// Decodes what begins with ESC [; how many bytes it took, 0 if more are needed.
+  /// Decodes a sequence that begins with ESC [. Returns its length in bytes, or 0 if more bytes are
+  /// needed.
   mutating func decodeControlSequence(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
   ) -> Int {
@@ -55,7 +56,7 @@ extension InputDecoder {
         guard letter >= 0x41, letter <= 0x45 else { return altBracket(&events) }
         events.append(.key(KeyStroke(.function(Int(letter) - 0x40))))
         return offset + 1
-      case 0x4D where offset == 3:  // X10's mouse: three bytes follow
+      case 0x4D where offset == 3:  // X10 mouse report: three bytes follow
         guard offset + 3 <= bytes.count else { return isFinal ? bytes.count : 0 }
         let place = bytes.startIndex + offset
         events += Self.mouseEvents(
@@ -64,7 +65,7 @@ extension InputDecoder {
         return offset + 3
       case 0x40...0x7E:
         return finish(sequence, byte, bytes, offset, into: &events)
-      default: return offset - 1  // no sequence has such a byte: what came is dropped
+      default: return offset - 1  // not a valid byte of a sequence, so the bytes so far are dropped
       }
       if offset == Self.longestSequence { return offset }
     }
@@ -77,7 +78,7 @@ extension InputDecoder {
     return 2
   }
 
-  /// Acts on a whole sequence; its length.
+  /// Handles a complete sequence and returns its length.
   private mutating func finish(
     _ sequence: Sequence, _ final: UInt8, _ bytes: ArraySlice<UInt8>, _ length: Int,
     into events: inout [TerminalEvent]
@@ -102,7 +103,7 @@ extension InputDecoder {
     return length
   }
 
-  /// What a sequence answers, if it is no key.
+  /// Returns the reply in a sequence that is not a key.
   private mutating func reply(
     _ sequence: Sequence, _ final: UInt8, _ bytes: ArraySlice<UInt8>, _ length: Int
   ) -> TerminalReply? {
@@ -148,21 +149,22 @@ extension InputDecoder {
     var keys: [Int: KeyStroke] = [
       1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     ]
-    // The VT220 left gaps between its groups of function keys.
+    // The VT220 has gaps between its groups of function keys.
     let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
     for (index, number) in numbers.enumerated() { keys[number] = .function(index + 1) }
-    // F16 of the VT220, but every terminal of today sends it for the menu key.
+    // F16 of the VT220, but every current terminal sends it for the menu key.
     keys[29] = .menu
     return keys
   }()
 
-  /// What a mouse report says.
+  /// Returns the events of a mouse report.
   ///
   /// - Parameters:
-  ///   - code: Button, modifiers and motion, packed as xterm does.
-  ///   - column: From 1.
-  ///   - row: From 1.
-  ///   - isRelease: nil where button 3 means a release, without naming the button.
+  ///   - code: Button, modifiers and motion, packed as in xterm.
+  ///   - column: The column, from 1.
+  ///   - row: The row, from 1.
+  ///   - isRelease: Whether the button was released; nil if button 3 means a release of an unknown
+  ///     button.
   private static func mouseEvents(
     code: Int, column: Int, row: Int, isRelease: Bool?
   ) -> [TerminalEvent] {

@@ -1,7 +1,8 @@
 import VitrineKeyStrokes
 
 extension InputDecoder {
-  /// Decodes what begins with ESC; how many bytes it took, 0 if more are needed.
+  /// Decodes input that begins with ESC. Returns its length in bytes, or 0 if more bytes are
+  /// needed.
   mutating func decodeEscape(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
   ) -> Int {
@@ -35,7 +36,8 @@ extension InputDecoder {
     }
   }
 
-  /// ESC ESC: Alt with a key that is a sequence itself (rxvt), or Escape and then something.
+  /// Decodes ESC ESC: Alt with a key that is a sequence itself (rxvt), or Escape followed by other
+  /// input.
   private mutating func decodeSecondEscape(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
   ) -> Int {
@@ -55,8 +57,8 @@ extension InputDecoder {
     return 1
   }
 
-  /// Begins an answer that ends with ST, if the third byte is one of those that begin answers;
-  /// else it was Alt with a key.
+  /// Begins an answer that ends with ST, if the third byte can start an answer. Otherwise the input
+  /// was Alt with a key.
   private mutating func beginString(
     _ bytes: ArraySlice<UInt8>, _ beginnings: String, isFinal: Bool,
     into events: inout [TerminalEvent]
@@ -71,7 +73,7 @@ extension InputDecoder {
     return 2
   }
 
-  /// SS3: keys in application mode, F1 to F4, the keypad.
+  /// Decodes SS3: keys in application mode, F1 to F4, the keypad.
   private func decodeSingleShift(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
   ) -> Int {
@@ -114,8 +116,8 @@ extension InputDecoder {
     return keys
   }()
 
-  /// xterm's number for modifiers: 1 and the sum of Shift 1, Alt 2, Control 4; higher bits are
-  /// keys that we do not tell apart.
+  /// Decodes xterm's number of modifiers: 1 plus the sum of Shift 1, Alt 2, Control 4. Higher bits
+  /// are modifiers that are not distinguished.
   static func modifiers(ofParameter parameter: Int) -> KeyStroke.Modifiers {
     KeyStroke.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 7))
   }

@@ -1,45 +1,45 @@
 import VitrineKeyStrokes
 
-/// Turns the bytes of a terminal into events; a value that can be fed in pieces of any size.
+/// Decodes the bytes from a terminal into events. A value that accepts input in pieces of any size.
 ///
-/// Sequences that are cut stay until more comes, or until `flush()` says that nothing will: then a
-/// lone ESC is the key Escape. Invalid UTF-8 becomes U+FFFD. Pasted text is one event and never
-/// keys; the terminal's answers are `.reply`, however late they come.
+/// Incomplete sequences are kept until more bytes arrive or `flush()` ends the input. A lone ESC
+/// then is the key Escape. Invalid UTF-8 becomes U+FFFD. Pasted text is one event and never keys.
+/// The terminal's answers are `.reply`, however late they arrive.
 package struct InputDecoder: Sendable {
   enum Mode: Equatable {
     case keys
-    /// Between the paste brackets, with what has come; the end bracket is still sought.
+    /// Between the paste brackets, with the text so far. The end bracket is still missing.
     case paste([UInt8])
     /// In an OSC, DCS or APC answer.
     case string([UInt8])
   }
 
-  /// Longer answers are cut to this, so that one without end costs no memory.
+  /// The length at which answers are cut, so that an endless one does not fill the memory.
   static let longestReply = 4096
-  /// A control sequence without end is dropped after so many bytes.
+  /// The length at which a control sequence without end is dropped.
   static let longestSequence = 256
 
   var mode = Mode.keys
   var held: [UInt8] = []
   let terminfoKeys: KeyTrie
 
-  /// Answers to a question for the cursor's position that are still to come. While there are none,
+  /// The number of pending answers to queries of the cursor's position. Without pending answers,
   /// `CSI 1 ; 2 R` is Shift-F3, which looks the same.
   package var expectedCursorReports = 0
 
-  /// Whether the terminal was asked something whose answer is still to come: what may be the beginning of one is
-  /// kept for longer then.
+  /// Whether answers of the terminal are pending. The possible beginning of an answer is then kept
+  /// longer.
   package var expectsAnswers = false
-  /// Whether an ESC was taken for the key, but may have been the first byte of an answer.
+  /// Whether an ESC was decoded as a key, but may have been the first byte of an answer.
   private var hasCutEscape = false
 
-  /// - Parameter terminfoKeys: What the terminal's description says that its keys send; only
-  ///   strings that begin with ESC are of use. Common terminals are known without.
+  /// - Parameter terminfoKeys: The byte strings of keys in the terminal's description. Only those
+  ///   that begin with ESC are used. Common terminals need none.
   package init(terminfoKeys: [(bytes: [UInt8], key: KeyStroke)] = []) {
     self.terminfoKeys = KeyTrie(terminfoKeys)
   }
 
-  /// Whether bytes wait that mean something else if nothing follows: ask `flush()` 50 ms later.
+  /// Whether kept bytes have another meaning if nothing follows. Call `flush()` 50 ms later.
   package var isPending: Bool {
     switch mode {
     case .keys: !held.isEmpty
@@ -48,29 +48,29 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether what waits is the beginning of an answer rather than a key that was pressed.
+  /// Whether the kept bytes are the beginning of an answer rather than a pressed key.
   package var isInAnswer: Bool {
     guard expectsAnswers else { return false }
     if case .string = mode { return true }
     return held.count > 2
   }
 
-  /// Whether what waits is more than a lone ESC, and may be the beginning of an answer.
+  /// Whether the kept bytes are more than a lone ESC and may be the beginning of an answer.
   package var mayBeInAnswer: Bool { expectsAnswers && (isInAnswer || held.count == 2) }
 
-  /// Whether a paste has begun whose end has not come: `endPaste()` gives it up.
+  /// Whether a paste is incomplete. `endPaste()` ends it.
   package var isPasting: Bool {
     if case .paste = mode { true } else { false }
   }
 
-  /// The paste as far as it came, for when its end is not waited for any longer.
+  /// Returns the incomplete paste and stops waiting for its end.
   package mutating func endPaste() -> [TerminalEvent] {
     guard case .paste(let text) = mode else { return [] }
     mode = .keys
     return [.paste(String(decoding: text, as: UTF8.self))]
   }
 
-  /// Events of what has come so far.
+  /// Decodes input and returns its events.
   package mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
     held.append(contentsOf: bytes)
     return decode(isFinal: false)
@@ -81,7 +81,7 @@ package struct InputDecoder: Sendable {
     return decode(isFinal: false)
   }
 
-  /// Events of what was held, now that nothing more follows.
+  /// Returns the events of the kept bytes when no more bytes follow.
   package mutating func flush() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     if case .string(let collected) = mode {
@@ -94,7 +94,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Gives an answer its first byte back, which came so long before that it was taken for a key.
+  /// Restores the first byte of an answer that came so early that it was decoded as a key.
   private mutating func mendCutEscape() {
     guard hasCutEscape, !held.isEmpty else { return }
     hasCutEscape = false
@@ -117,7 +117,7 @@ package struct InputDecoder: Sendable {
         }
         index += taken
       case .paste(var text):
-        mode = .keys  // the array has one owner while it grows
+        mode = .keys  // keeps a single reference to the array, so that it grows in place
         index += collectPaste(bytes[index...], into: &text, events: &events)
       case .string(var text):
         mode = .keys
@@ -132,7 +132,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Decodes what begins at the first byte; how many bytes it took, 0 if more are needed.
+  /// Decodes input at the first byte. Returns its length in bytes, or 0 if more bytes are needed.
   private mutating func decodeOne(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool, into events: inout [TerminalEvent]
   ) -> Int {
@@ -147,13 +147,13 @@ package struct InputDecoder: Sendable {
     return length
   }
 
-  /// The key that sends one byte.
+  /// Returns the key that sends one byte.
   static func key(ofASCII byte: UInt8) -> KeyStroke {
     switch byte {
     case 0: KeyStroke(.character(" "), modifiers: .control)
     case 0x08, 0x7F: KeyStroke(.backspace)
     case 0x09: KeyStroke(.tab)
-    // The Return key sends this; a line feed is Ctrl-J.
+    // The Return key sends this byte. A line feed is Ctrl-J.
     case 0x0D: KeyStroke(.return)
     case 0x1B: KeyStroke(.escape)
     case 1...26:
@@ -164,7 +164,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// The code point at the beginning, U+FFFD for bytes that are none; nil if more are needed.
+  /// Decodes the first code point: U+FFFD for invalid bytes, nil if more bytes are needed.
   static func decodeUTF8(
     _ bytes: ArraySlice<UInt8>, isFinal: Bool
   ) -> (scalar: Unicode.Scalar, length: Int)? {
@@ -176,7 +176,7 @@ package struct InputDecoder: Sendable {
     for offset in 1..<length {
       guard offset < bytes.count else { return isFinal ? (invalid, offset) : nil }
       let byte = bytes[bytes.startIndex + offset]
-      // The second byte also tells overlong forms, surrogates and what lies beyond U+10FFFF.
+      // The second byte also reveals overlong forms, surrogates and values above U+10FFFF.
       let lowest: UInt8 = offset > 1 ? 0x80 : first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
       let highest: UInt8 = offset > 1 ? 0xBF : first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
       if byte < lowest || byte > highest { return (invalid, offset) }
@@ -189,7 +189,7 @@ package struct InputDecoder: Sendable {
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Takes pasted bytes up to and with the end bracket; how many.
+  /// Collects pasted bytes up to the end bracket, including it. Returns their number.
   private mutating func collectPaste(
     _ bytes: ArraySlice<UInt8>, into text: inout [UInt8], events: inout [TerminalEvent]
   ) -> Int {
@@ -210,9 +210,11 @@ package struct InputDecoder: Sendable {
     return bytes.count
   }
 
-  /// Takes an answer's bytes up to and with BEL or ST; how many. An ESC at the end is left.
+  /// Collects an answer's bytes up to BEL or ST, including it. Returns their number. An ESC at the
+  /// end is left.
   ///
-  /// Any other control character ends it too, and is a key again: no answer has any.
+  /// Any other control character ends the answer, too, and is decoded as a key, because answers
+  /// contain none.
   private mutating func collectString(
     _ bytes: ArraySlice<UInt8>, into text: inout [UInt8], events: inout [TerminalEvent]
   ) -> Int {

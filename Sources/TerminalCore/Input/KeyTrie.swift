@@ -1,11 +1,11 @@
 import VitrineKeyStrokes
 
-/// The strings that a terminal's keys send, looked up byte by byte.
+/// A trie of the byte strings that a terminal's keys send.
 struct KeyTrie: Sendable {
   enum Match: Equatable {
     /// No key begins like this.
     case none
-    /// Some key may begin like this, but bytes are missing.
+    /// A key may begin like this, but bytes are missing.
     case partial
     case key(KeyStroke, length: Int)
   }
@@ -17,7 +17,8 @@ struct KeyTrie: Sendable {
 
   private var nodes = [Node()]
 
-  /// No dictionary has bytes for keys: at its start a program would pay for finding out that they are hashable.
+  /// Uses no dictionary with byte keys: looking up their hashable conformance would slow down the
+  /// start of a program.
   init(_ keys: [(bytes: [UInt8], key: KeyStroke)]) {
     for (bytes, key) in keys where bytes.count > 1 && bytes[0] == 0x1B {
       var node = 0
@@ -38,7 +39,7 @@ struct KeyTrie: Sendable {
     nodes[node].children.first { $0.byte == byte }?.node
   }
 
-  /// The longest key at the beginning of some bytes.
+  /// Returns the longest key at the beginning of some bytes.
   func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Match {
     if nodes.count == 1 { return .none }
     var best = Match.none

@@ -1,10 +1,11 @@
-/// Counts the colours of a picture in steps of 8, and finds the nearest of a palette for each.
+/// Counts the colours of a picture in steps of 8, and finds the nearest palette entry for each
+/// colour.
 struct ColorReduction {
   private typealias Color = IndexedPicture.Color
 
-  /// How many pixels there are of each colour: five bits of red, green and blue.
+  /// The number of pixels of each colour, with five bits of red, green and blue.
   private var counts = [Int32](repeating: 0, count: 1 << 15)
-  /// The nearest of the palette by the same numbers; -1: not looked for yet.
+  /// The nearest palette entry by the same index; -1 if not yet searched.
   private var found = [Int16](repeating: -1, count: 1 << 15)
 
   init(_ pixels: PicturePixels) {
@@ -24,7 +25,7 @@ struct ColorReduction {
     Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
   }
 
-  /// 0 to 31 of a bin along an axis.
+  /// Returns the coordinate of a bin along an axis, 0 to 31.
   @inline(__always)
   private static func level(_ bin: Int, _ axis: Int) -> Int { bin >> (10 - 5 * axis) & 31 }
 
@@ -44,7 +45,7 @@ struct ColorReduction {
       }
     }
 
-    /// What is worth being cut.
+    /// The priority for splitting the box.
     var weight: Int { spread * count }
   }
 
@@ -78,7 +79,7 @@ struct ColorReduction {
   private func mean(_ box: Box) -> IndexedPicture.Color {
     func mean(_ axis: Int) -> UInt8 {
       let sum = box.bins.reduce(0) { $0 + Self.level($1, axis) * Int(counts[$1]) }
-      // From the middle of a step of 8.
+      // Measured from the middle of a step of 8.
       return UInt8(min(255, (sum * 255 / 31 + box.count / 2) / max(1, box.count)))
     }
     return IndexedPicture.Color(red: mean(0), green: mean(1), blue: mean(2))
@@ -110,11 +111,12 @@ struct ColorReduction {
     return numbers
   }
 
-  /// By Floyd and Steinberg: what a pixel is off by goes to the right and to the row below.
+  /// Applies Floyd–Steinberg dithering: distributes the error of a pixel to the right and to the
+  /// row below.
   mutating func diffused(_ pixels: PicturePixels, _ palette: [IndexedPicture.Color]) -> [UInt16] {
     let width = pixels.width
     var numbers = [UInt16](repeating: IndexedPicture.clear, count: width * pixels.height)
-    // Sixteenths, three a pixel, with one to spare at each end.
+    // Errors in sixteenths, three per pixel, with one spare pixel at each end.
     var here = [Int](repeating: 0, count: (width + 2) * 3)
     var below = here
     for row in 0..<pixels.height {

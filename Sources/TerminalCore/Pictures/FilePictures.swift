@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures as iTerm2 takes them: files in the stream.
+/// Pictures in iTerm2's protocol: files in the stream.
 package enum FilePictures {
-  /// The sequence for a part of a picture, stretched over cells from the cursor's on.
+  /// Returns the sequence for a part of a picture, stretched over cells from the cursor on.
   package static func bytes(
     of pixels: PicturePixels, x: Range<Int>, y: Range<Int>, cells: GridSize
   ) -> [UInt8] {

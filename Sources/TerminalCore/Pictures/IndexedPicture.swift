@@ -1,8 +1,8 @@
-/// A picture in few colours: a number for each pixel, and what the numbers mean.
+/// A picture in few colours: a palette index for each pixel, and the palette.
 package struct IndexedPicture: Equatable, Sendable {
   package let width: Int
   package let height: Int
-  /// Row by row; `clear` where nothing is to be seen.
+  /// The palette indexes row by row; `clear` for invisible pixels.
   package let numbers: [UInt16]
   package let palette: [Color]
 
@@ -13,13 +13,13 @@ package struct IndexedPicture: Equatable, Sendable {
   }
 
   static let clear: UInt16 = 0xFFFF
-  /// With fewer colours than that, the error of a pixel goes to its neighbours.
+  /// The number of colours below which errors are distributed to neighbouring pixels.
   private static let fewColors = 64
 
-  /// Chooses colours by cutting the box of those that there are where half of the pixels lie on each side, again
-  /// and again.
+  /// Chooses colours by repeatedly splitting the box of existing colours at the median of its
+  /// pixels.
   ///
-  /// - Parameter limit: The most colours, 2 to 256.
+  /// - Parameter limit: The maximum number of colours, 2 to 256.
   /// - Complexity: O(pixels + 32,768 × colours at most).
   package init(_ pixels: PicturePixels, colors limit: Int) {
     (width, height) = (pixels.width, pixels.height)

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The sequences of kitty's protocol. The data is in the stream itself; the terminal answers nothing.
+/// The sequences of kitty's protocol. The data is in the stream itself, and the terminal sends no
+/// answers.
 package struct KittyPictures: Sendable {
-  /// Whether all goes through tmux to the terminal outside.
+  /// Whether all sequences go through tmux to the outer terminal.
   package var isInTmux: Bool
 
   package init(isInTmux: Bool) { self.isInTmux = isInTmux }
 
-  /// Bytes of encoded data in one sequence, at most.
+  /// The maximum number of encoded bytes in one sequence.
   package static let longestChunk = 4096
 
-  /// Hands a picture over, in sequences that follow each other; text may stand between them, other pictures may not.
+  /// Returns the sequences that transfer a picture. Text may come between them, but no other
+  /// picture.
   ///
-  /// - Parameter isPlaced: Whether characters that stand for it may show it from then on.
+  /// - Parameter isPlaced: Whether placeholder characters may show the picture afterwards.
   package func transmission(of picture: TerminalPicture, isPlaced: Bool) -> [[UInt8]] {
     let pixels = picture.pixels
     let isOpaque = pixels.isOpaque
@@ -21,7 +23,7 @@ package struct KittyPictures: Sendable {
     let head =
       "a=\(isPlaced ? "T" : "t"),q=2,i=\(picture.number),f=\(isOpaque ? 24 : 32),s=\(pixels.width),"
       + "v=\(pixels.height)\(place)"
-    // So many bytes are so many characters of base64 without padding.
+    // This number of bytes is a whole chunk of base64 without padding.
     let step = Self.longestChunk / 4 * 3
     return stride(from: 0, to: data.count, by: step).map { start in
       let end = min(start + step, data.count)
@@ -31,7 +33,8 @@ package struct KittyPictures: Sendable {
     }
   }
 
-  /// Shows a part of a picture over cells. The cursor must stand on the first one, and stays there.
+  /// Returns the sequence that shows a part of a picture over cells. The cursor must be on the
+  /// first cell, and stays there.
   package func placement(
     of block: PictureBlock, in picture: TerminalPicture, number: Int
   ) -> [UInt8] {
@@ -47,12 +50,12 @@ package struct KittyPictures: Sendable {
         + "h=\(y.length),c=\(block.rect.columns),r=\(block.rect.rows),C=1")
   }
 
-  /// Takes a placement away; the picture stays known.
+  /// Returns the sequence that removes a placement. The picture stays in the terminal.
   package func removal(of picture: UInt32, placement: Int) -> [UInt8] {
     sequence("a=d,q=2,d=i,i=\(picture),p=\(placement)")
   }
 
-  /// Makes the terminal forget a picture, wherever it is shown.
+  /// Returns the sequence that deletes a picture from the terminal, including its placements.
   package func deletion(of picture: UInt32) -> [UInt8] { sequence("a=d,q=2,d=I,i=\(picture)") }
 
   private func sequence(_ keys: String, _ data: String = "") -> [UInt8] {

@@ -1,19 +1,19 @@
 /// A rectangle of cells that shows a part of one picture.
 package struct PictureBlock: Hashable, Sendable {
-  /// What its upper left cell shows.
+  /// The content of its upper left cell.
   package var first: PictureCell
-  /// On the screen.
+  /// The rectangle on the screen.
   package var rect: GridRect
 
   package init(first: PictureCell, rect: GridRect) { (self.first, self.rect) = (first, rect) }
 }
 
 extension Canvas {
-  /// Covers cells with a picture; what others draw over them later is not the picture any more.
+  /// Covers cells with a picture. Cells drawn over it later no longer belong to it.
   ///
   /// - Parameters:
-  ///   - place: Of the whole picture; it may reach outside.
-  ///   - clip: Only cells in here change.
+  ///   - place: The position of the whole picture; it may extend beyond the canvas.
+  ///   - clip: The area that may change.
   package mutating func put(_ picture: TerminalPicture, at place: GridPoint, clip: GridRect) {
     let rect = GridRect(
       column: place.column, row: place.row, columns: picture.cells.columns, rows: picture.cells.rows
@@ -30,14 +30,14 @@ extension Canvas {
     }
   }
 
-  /// What is in sight of pictures, in as few rectangles as rows allow.
+  /// Returns the visible parts of pictures in as few rectangles as the rows allow.
   ///
-  /// - Parameter isWanted: Which rows are looked at.
-  /// - Complexity: O(cells of those rows), nothing where there are no pictures.
+  /// - Parameter isWanted: Returns whether to include a row.
+  /// - Complexity: O(cells of those rows), or O(1) without pictures.
   package func pictureBlocks(inRows isWanted: (Int) -> Bool = { _ in true }) -> [PictureBlock] {
     if pictures.isEmpty { return [] }
     var finished: [PictureBlock] = []
-    // Those that end in the row before.
+    // The blocks that end in the previous row.
     var open: [PictureBlock] = []
     for row in 0..<size.rows {
       let runs = isWanted(row) ? pictureRuns(inRow: row) : []
@@ -63,7 +63,7 @@ extension Canvas {
     return finished + open
   }
 
-  /// Whether a row, which must be inside, shows anything of a picture.
+  /// Returns whether a row, which must be inside, shows any part of a picture.
   package func hasPictures(inRow row: Int) -> Bool {
     !pictures.isEmpty && withRow(row) { $0.contains(where: \.isPicture) }
   }

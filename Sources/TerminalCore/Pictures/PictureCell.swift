@@ -1,8 +1,8 @@
-/// Which part of which picture a cell shows.
+/// The part of a picture shown by a cell.
 package struct PictureCell: Hashable, Sendable {
-  /// The picture's.
+  /// The number of the picture.
   package var number: UInt32
-  /// In cells of the picture, from its upper left one.
+  /// The position in cells of the picture, from its upper left one.
   package var column: Int
   package var row: Int
 
@@ -12,13 +12,14 @@ package struct PictureCell: Hashable, Sendable {
 }
 
 extension Cell {
-  /// Tells such glyphs from code points and entries of `ClusterTable`.
+  /// Distinguishes such glyphs from code points and entries of `ClusterTable`.
   private static let pictureFlag: UInt32 = 0x4000_0000
 
-  /// A cell that shows a part of a picture. It is a blank where nobody knows pictures.
+  /// Creates a cell that shows a part of a picture. Code without support for pictures treats it as
+  /// a space.
   ///
-  /// The place is the glyph and the number is the colour: so a cell of a picture is copied, compared and
-  /// scrolled as any other cell.
+  /// The position is stored as the glyph and the number as the colour, so that picture cells are
+  /// copied, compared and scrolled like any other cell.
   package init(_ picture: PictureCell) {
     let place = UInt32(picture.row & 0xFFF) << 12 | UInt32(picture.column & 0xFFF)
     let color = CellColor.rgb(
@@ -32,7 +33,7 @@ extension Cell {
   @inline(__always)
   package var isPicture: Bool { glyph >> 30 == 1 }
 
-  /// What the cell shows of a picture; nil: something else.
+  /// The part of a picture in the cell; nil for other content.
   package var picture: PictureCell? {
     guard isPicture, let (red, green, blue) = foreground.components else { return nil }
     return PictureCell(

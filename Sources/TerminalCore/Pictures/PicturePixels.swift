@@ -4,14 +4,14 @@ package struct PicturePixels: Equatable, Sendable {
   package let height: Int
   package let bytes: [UInt8]
 
-  /// - Parameter bytes: `width * height * 4` of them; the alpha is not multiplied in.
+  /// - Parameter bytes: `width * height * 4` bytes with straight alpha.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(
       width > 0 && height > 0 && bytes.count == width * height * 4, "pixels of another size")
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }
 
-  /// Whether nothing shines through.
+  /// Whether all pixels are opaque.
   package var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var place = 3
@@ -23,7 +23,7 @@ package struct PicturePixels: Equatable, Sendable {
     }
   }
 
-  /// A part; the ranges are inside.
+  /// Returns a part of the picture. The ranges must be inside.
   func part(x: Range<Int>, y: Range<Int>) -> PicturePixels {
     if x.count == width, y.count == height { return self }
     var part: [UInt8] = []
@@ -35,7 +35,7 @@ package struct PicturePixels: Equatable, Sendable {
     return PicturePixels(width: x.count, height: y.count, bytes: part)
   }
 
-  /// The picture in the middle of a larger one that can be seen through elsewhere.
+  /// Returns the picture in the middle of a larger transparent one.
   package func padded(width newWidth: Int, height newHeight: Int) -> PicturePixels {
     let (left, top) = ((newWidth - width) / 2, (newHeight - height) / 2)
     guard left >= 0, top >= 0, newWidth != width || newHeight != height else { return self }
@@ -49,13 +49,14 @@ package struct PicturePixels: Equatable, Sendable {
     return PicturePixels(width: newWidth, height: newHeight, bytes: result)
   }
 
-  /// The picture in another size: each pixel is the mean of those that it stands for, or the nearest one.
+  /// Returns the picture in another size. Each pixel is the mean of the pixels that it covers, or
+  /// the nearest one.
   ///
   /// - Complexity: O(pixels of both).
   package func scaled(width newWidth: Int, height newHeight: Int) -> PicturePixels {
     if newWidth == width, newHeight == height { return self }
     var result = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
-    // Columns first found once: the same for all rows.
+    // The columns are computed once for all rows.
     let columns = (0..<newWidth).map { Self.source(of: $0, of: newWidth, in: width) }
     bytes.withUnsafeBufferPointer { bytes in
       result.withUnsafeMutableBufferPointer { result in
@@ -72,13 +73,13 @@ package struct PicturePixels: Equatable, Sendable {
     return PicturePixels(width: newWidth, height: newHeight, bytes: result)
   }
 
-  /// Which of the old pixels a new one stands for.
+  /// Returns the range of old pixels covered by a new one.
   private static func source(of place: Int, of count: Int, in length: Int) -> Range<Int> {
     let first = place * length / count
     return first..<max(first + 1, (place + 1) * length / count)
   }
 
-  /// Writes the mean of a part; pixels count by their alpha.
+  /// Writes the mean of a part, with pixels weighted by alpha.
   @inline(__always)
   private func mean(
     _ bytes: UnsafeBufferPointer<UInt8>, _ columns: Range<Int>, _ rows: Range<Int>,

@@ -1,29 +1,29 @@
-/// The ways in which terminals take pictures as pixels.
+/// The protocols for showing pictures as pixels.
 package enum PictureProtocol: Equatable, Sendable {
-  /// kitty's, in characters that stand for parts of the picture: they move with the text.
+  /// kitty's protocol with placeholder characters, which move with the text.
   case placeholders
-  /// kitty's, as placements over cells.
+  /// kitty's protocol with placements over cells.
   case kitty
-  /// Bitmaps of six rows a character, as a VT340 takes them.
+  /// Bitmaps with six rows per character, as in the VT340.
   case sixel
   /// iTerm2's files.
   case iterm
 
-  /// Whether pictures are drawn over the cells of a frame, which must be done anew wherever text has changed.
+  /// Whether pictures are drawn over the cells of a frame, and again wherever text has changed.
   package var isOverlay: Bool { self != .placeholders }
 }
 
 extension PictureProtocol {
-  /// The way to take for a terminal; nil: it gets characters.
+  /// Selects the protocol for a terminal. Fails if the terminal only gets characters.
   ///
   /// - Parameters:
-  ///   - cell: How many pixels a cell has, if anybody knows.
-  ///   - isInTmux: Whether the abilities are those of the terminal outside of tmux.
+  ///   - cell: The size of a cell in pixels, if known.
+  ///   - isInTmux: Whether the abilities are those of the outer terminal of tmux.
   package init?(
     _ choice: PictureChoice, abilities: TerminalAbilities, cell: GridSize?, depth: ColorDepth,
     isInTmux: Bool
   ) {
-    // Their cells bear the picture's number as a colour.
+    // The placeholder cells carry the picture's number as a colour.
     let takesPlaceholders =
       depth == .direct
       && (abilities.isProgram("kitty", from: [0, 28]) || abilities.isProgram("ghostty"))

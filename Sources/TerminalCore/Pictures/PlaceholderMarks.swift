@@ -1,11 +1,12 @@
-/// The marks that tell rows and columns of a picture in kitty's protocol: the first one means 0.
+/// The marks for rows and columns of a picture in kitty's protocol. The first one means 0.
 ///
-/// They are the marks that stand above a letter and are no part of another character, as the protocol lists them.
+/// According to the protocol's list they are marks above a letter that are not part of another
+/// character.
 package enum PlaceholderMarks {
-  /// The character that bears them.
+  /// The placeholder character for the marks.
   package static let placeholder: UInt32 = 0x10EEEE
 
-  /// The code point for a row or a column; the last one for those beyond.
+  /// Returns the mark for a row or a column, or the last mark for higher numbers.
   package static func mark(_ place: Int) -> UInt32 { marks[min(max(0, place), marks.count - 1)] }
 
   static let marks: [UInt32] = ranges.flatMap { Array($0) }

@@ -1,13 +1,14 @@
-/// Pictures as sixels: six rows of pixels a character, colour after colour.
+/// Writes pictures as sixels: six rows of pixels per character, one colour after another.
 package enum SixelWriter {
-  /// The sequence for a part of a picture, which appears with its upper left corner at the cursor's cell.
+  /// Returns the sequence for a part of a picture, which appears with its upper left corner at the
+  /// cursor's cell.
   ///
-  /// Pixels of which nothing is to be seen stay as they are. The colours are told each time, since terminals keep
-  /// few of them or none.
+  /// Invisible pixels leave the screen unchanged. The colours are defined each time, because
+  /// terminals keep few of them or none.
   ///
   /// - Parameters:
-  ///   - x: Inside, like `y`.
-  ///   - y: Rows of pixels.
+  ///   - x: The columns of pixels, inside the picture, like `y`.
+  ///   - y: The rows of pixels.
   /// - Complexity: O(pixels).
   package static func bytes(of picture: IndexedPicture, x: Range<Int>, y: Range<Int>) -> [UInt8] {
     var bytes = Array("\u{1B}P0;1q\"1;1;\(x.count);\(y.count)".utf8)
@@ -36,9 +37,9 @@ package enum SixelWriter {
 
 /// Six rows of pixels.
 private struct Band {
-  /// By colour: the columns in which it is, and which of the six pixels have it.
+  /// For each colour, its columns and the bits of the six pixels with that colour.
   private var columns: [[(column: Int, bits: UInt8)]]
-  /// The colours that occur, in the order in which they do.
+  /// The colours in order of first occurrence.
   private var colors: [Int] = []
 
   init(colors: Int) { columns = Array(repeating: [], count: colors) }
@@ -64,7 +65,7 @@ private struct Band {
 
   func write(into bytes: inout [UInt8]) {
     for (index, color) in colors.enumerated() {
-      // Back to the left edge.
+      // Returns to the left edge.
       if index > 0 { bytes.append(SixelWriter.ascii("$")) }
       bytes += "#\(color)".utf8
       var column = 0

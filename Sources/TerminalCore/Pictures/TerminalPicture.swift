@@ -1,6 +1,7 @@
-/// A picture for a terminal that shows pixels, and how many cells it covers. Equal only to itself.
+/// A picture for a terminal with pixels, and the number of cells that it covers. Equal only to
+/// itself.
 package final class TerminalPicture: Sendable {
-  /// What cells and the terminal know it by: 24 bits, none of them all zero.
+  /// The number used by cells and the terminal: 24 bits, not all zero.
   package let number: UInt32
   package let pixels: PicturePixels
   package let cells: GridSize
@@ -9,11 +10,11 @@ package final class TerminalPicture: Sendable {
     (self.number, self.pixels, self.cells) = (number, pixels, cells)
   }
 
-  /// The most columns and rows of a picture: for so many there are marks (`PlaceholderMarks`).
+  /// The maximum number of columns and rows, limited by the number of marks (`PlaceholderMarks`).
   package static let mostCells = 297
 
-  /// A number that hardly any other program has given to a picture.
+  /// Returns a number that hardly any other program uses for a picture.
   ///
-  /// Cells carry it as a colour: those below 0x10000 could be taken for the numbers of a palette.
+  /// Cells store it as a colour. Numbers below 0x10000 could be mistaken for palette numbers.
   package static func randomNumber() -> UInt32 { .random(in: 0x01_0000...0xFF_FFFF) }
 }

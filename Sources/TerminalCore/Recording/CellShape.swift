@@ -1,4 +1,4 @@
-/// A character that is drawn rather than written: the lines and blocks that fill their cells.
+/// The shape of a drawn character: a line or a block that fills its cell.
 enum CellShape: Equatable {
   case lines(BoxArms, rounded: Bool)
   /// Rectangles in eighths of the cell.
@@ -11,7 +11,7 @@ enum CellShape: Equatable {
     var height: Int
   }
 
-  /// Nil for a character that a font draws.
+  /// Fails for a character of the font.
   init?(glyph: UInt32) {
     switch glyph {
     case 0x256D...0x2570:
@@ -43,18 +43,18 @@ enum CellShape: Equatable {
     }
   }
 
-  /// How a part of a shape is put on the screen.
+  /// The pen for a part of a shape.
   enum Pen: Equatable {
     case light
     case heavy
     case fill(opacity: Double)
   }
 
-  /// The parts of the shape as path data of SVG.
+  /// Returns the parts of the shape as SVG path data.
   ///
   /// - Parameters:
-  ///   - x: The left edge of the cell, in pixels.
-  ///   - y: Its upper edge.
+  ///   - x: The left edge of the cell in pixels.
+  ///   - y: The upper edge of the cell in pixels.
   func paths(x: Int, y: Int, width: Int, height: Int) -> [(pen: Pen, data: String)] {
     switch self {
     case .blocks(let blocks, let opacity):
@@ -91,7 +91,7 @@ enum CellShape: Equatable {
     return data
   }
 
-  /// From the level arm to the upright one.
+  /// Returns the path from the horizontal arm to the vertical one.
   private static func corner(_ arms: BoxArms, _ cell: Rect) -> String {
     let x = arms.contains(.left) ? cell.x : cell.x + cell.width
     let y = arms.contains(.up) ? cell.y : cell.y + cell.height
@@ -102,11 +102,11 @@ enum CellShape: Equatable {
 }
 
 extension BoxArms {
-  /// The heavy arms as if they were light.
+  /// The heavy arms as light ones.
   fileprivate var heavyArms: BoxArms { BoxArms(rawValue: rawValue >> 1 & 0b0101_0101) }
 }
 
 extension Double {
-  /// The number without a fraction of zero.
+  /// The number without a zero fraction.
   fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }

@@ -1,17 +1,17 @@
-/// A screen as a picture: an SVG document that looks as a terminal does, for web pages and manuals.
+/// A screen as an SVG document that looks like a terminal, for web pages and manuals.
 ///
-/// Text stays text. Lines and blocks are drawn as shapes, so that they meet whatever the font is.
+/// Text stays text. Lines and blocks are drawn as shapes, so that they join in every font.
 package struct ScreenPicture {
   private let canvas: Canvas
   private let colors: Colors
 
-  /// What stands for the terminal's own colours.
+  /// The replacements for the terminal's own colours.
   private struct Colors {
     var foreground: String
     var background: String
   }
 
-  // The advance of nearly every monospaced font is 0.6 of its size.
+  // The advance of almost every monospaced font is 0.6 of its size.
   private static let fontSize = 15
   private static let cellWidth = 9
   private static let cellHeight = 18
@@ -91,7 +91,7 @@ package struct ScreenPicture {
     return elements + self.elements(of: paths, ink: ink)
   }
 
-  /// One element for all parts that are drawn with the same pen.
+  /// Returns one element for all parts drawn with the same pen.
   private func elements(
     of paths: [(pen: CellShape.Pen, data: String)], ink: String
   ) -> [String] {
@@ -131,7 +131,7 @@ package struct ScreenPicture {
 }
 
 extension CellAttributes {
-  /// Whether blanks can be seen, too.
+  /// Whether spaces are visible, too.
   fileprivate var decorates: Bool { !isDisjoint(with: [.underline, .strikethrough]) }
 }
 

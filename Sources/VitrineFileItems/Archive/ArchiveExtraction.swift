@@ -3,37 +3,38 @@ import VitrineArchiveReading
 import VitrineSaving
 import VitrineSupport
 
-/// Writes members of an archive into a folder, as they are read.
+/// Writes members of an archive into a folder while the archive is read.
 ///
-/// The tree says where each of them belongs: names are data, and nothing in them leads anywhere else. Folders are
-/// opened one in the other and never through a link, links are made when everything else is there.
+/// The archive's tree decides where each member goes. Names are data and never lead elsewhere.
+/// Folders are opened one inside the other and never through a link. Links are made last.
 final class ArchiveExtraction {
   private let selection: ArchiveSelection
   private let box: OpenFolder
   private let meter: FileMeter
-  /// No more bytes than these are written.
+  /// The maximum number of bytes to write.
   private let mostBytes: Int
   private var wanted: Set<Int32>
   private var written: Set<Int32> = []
   private var total = 0
-  /// What is being written.
+  /// The file being written.
   private var current: (node: Int32, folder: OpenFolder, descriptor: Int32, count: Int)?
-  /// Folders that are open on the way to the last one, each somewhere in the one before.
+  /// The open folders on the path to the last one, each inside the one before it.
   private var way: [(node: Int32, depth: Int, folder: OpenFolder)] = []
   private(set) var failures: [FileOutcome.Failure] = []
-  /// Why nothing more was taken.
+  /// The reason why the extraction stopped early.
   private(set) var stop: FileFailure?
 
   private var tree: ArchiveTree { selection.tree }
-  /// So many folders of a way are open at most. Those at some depths stay open longest: whoever comes back to one far
-  /// above opens the few from the next of them on, not all from the top.
+  /// The maximum number of open folders, and the spacing of depths that stay open longest.
+  /// Returning to a folder far above then reopens only the few folders below the next such depth,
+  /// not the whole path from the top.
   private static let (mostOpen, landing) = (32, 64)
 
-  /// - Parameter box: An empty folder that nobody else knows.
+  /// - Parameter box: An empty folder that no other program knows.
   init(_ selection: ArchiveSelection, into box: OpenFolder, _ meter: FileMeter) {
     (self.selection, self.box, self.meter) = (selection, box, meter)
     wanted = Set(selection.tree.all(below: selection.tops))
-    // Whoever has accepted more has accepted what the archive says that it is.
+    // A user who accepted a larger amount accepted the size that the archive states.
     mostBytes = max(ArchiveSelection.mostBytes, selection.amount.bytes)
   }
 
@@ -44,7 +45,7 @@ final class ArchiveExtraction {
 
   /// Takes the next record.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   func take(_ record: ArchiveRecord) -> Bool {
     do throws(FileFailure) {
       try meter.checkCancelled()
@@ -114,7 +115,7 @@ final class ArchiveExtraction {
     meter.add(files: 1)
   }
 
-  /// What is not whole does not stay.
+  /// Deletes the file being written and records the failure.
   private func giveUp(_ failure: FileFailure) {
     guard let (node, folder, descriptor, _) = current else { return }
     current = nil
@@ -125,7 +126,7 @@ final class ArchiveExtraction {
   }
 
   private func setTime(of node: Int32, _ set: (UnsafePointer<timespec>) -> Int32) {
-    // Archives without times say 0.
+    // An archive without times stores 0.
     guard tree[node].place >= 0, tree[node].seconds > 0 else { return }
     let time = timespec(tv_sec: tree[node].seconds, tv_nsec: 0)
     _ = withUnsafePointer(to: (time, time)) { times in
@@ -137,9 +138,9 @@ final class ArchiveExtraction {
 
   // MARK: Folders
 
-  /// Opens a folder, which is made with those that it is in, if need be.
+  /// Opens a folder. Makes it and its parent folders if needed.
   private func folder(_ node: Int32) throws(FileFailure) -> OpenFolder {
-    // What the chosen members are in is the box.
+    // The chosen members belong directly into the box.
     var missing: [Int32] = []
     var next = node
     var known: Int?
@@ -154,10 +155,11 @@ final class ArchiveExtraction {
     for step in missing.reversed() {
       let name = Array(tree.name(of: step))
       do throws(FileFailure) {
-        // Its user can enter it and change what is in it, whatever the archive says.
+        // The owner can always enter the folder and change its contents, whatever mode the archive
+        // states.
         try folder.makeFolder(name, mode: mode_t(tree[step].mode) & 0o777 | 0o700)
       } catch .exists {
-        // It was made for another member.
+        // Another member has already made it.
       }
       folder = try folder.folder(name)
       depth += 1
@@ -171,7 +173,7 @@ final class ArchiveExtraction {
 
   // MARK: The end
 
-  /// Makes what has no contents, and links when everything else is there.
+  /// Makes entries without contents. Makes links after everything else exists.
   func finish() throws(FileFailure) {
     giveUp(.archive("it is not whole"))
     let all = tree.all(below: selection.tops).filter(wanted.contains)
@@ -189,7 +191,7 @@ final class ArchiveExtraction {
     for node in all where tree[node].kind == .other {
       fail(node, .archive("devices, pipes and sockets are not made"))
     }
-    // What came into a folder has changed its time.
+    // Writing into a folder has changed its time.
     for node in all.reversed() where tree[node].kind == .folder {
       guard let folder = try? folder(tree[node].parent) else { continue }
       setTime(of: node) { times in
@@ -200,7 +202,7 @@ final class ArchiveExtraction {
     }
   }
 
-  /// Files that were asked for and did not come.
+  /// Adds a failure for each requested file that the archive did not deliver.
   func failMissing(_ failure: FileFailure) {
     for node in wanted where tree[node].kind == .file && !written.contains(node) {
       fail(node, failure)
@@ -242,8 +244,8 @@ final class ArchiveExtraction {
     meter.add(files: 1)
   }
 
-  /// Whether a link leads to the folder that everything is copied into, or below it, whatever other links lead to:
-  /// only at its beginning it may go up, where the folders are those that were made here.
+  /// Returns whether a link leads to the root of the extraction or below it, wherever other links
+  /// point. The target may go up only at its beginning, through folders that this extraction made.
   private func staysInside(_ target: [UInt8], from node: Int32) -> Bool {
     let (slash, up) = (UInt8(ascii: "/"), Array("..".utf8))
     guard let first = target.first, first != slash else { return false }

@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// The fields of the files in a folder of an archive, as the archive tells them.
+/// The fields of the files in a folder of an archive, as stored in the archive.
 struct ArchiveFieldReader: FieldReader {
   let listing: FolderListing
   let tree: ArchiveTree

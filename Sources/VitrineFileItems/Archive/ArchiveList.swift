@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// Makes the preview of an archive: what is in it, as a tree.
+/// Makes the preview of an archive: its members as a tree.
 package struct ArchiveList {
   package let reader: ArchiveReader
   package let stamp: FileStamp
@@ -14,19 +14,19 @@ package struct ArchiveList {
     (self.reader, self.stamp, self.job) = (reader, stamp, job)
   }
 
-  /// As many members are read, for so long, and as many shown.
+  /// The maximum number of members to read and show, and the maximum time in nanoseconds.
   private static let mostMembers = 2_000
   private static let mostTime: UInt64 = 2_000_000_000
   private static let shownMembers = 500
 
-  /// What has been read.
+  /// The members read so far.
   private final class Members {
     var tree = ArchiveTree()
-    /// Whether there may be more.
+    /// Whether the archive may have more members.
     var isCut = false
   }
 
-  /// What is in it; nil if it is no archive, or nothing reads it.
+  /// Returns the members as a tree, or nil for a file that is no archive or cannot be read.
   package func content() -> PreviewContent? {
     let members = Members()
     let end = DispatchTime.now().uptimeNanoseconds + Self.mostTime
@@ -55,7 +55,7 @@ package struct ArchiveList {
     return PreviewContent(lines)
   }
 
-  /// A name below that of its folder, set in by two columns.
+  /// Returns the name of a member, indented by two columns per folder above it.
   private static func line(of node: Int32, in tree: ArchiveTree) -> StyledLine {
     let name = VisibleText.text(of: tree.name(of: node))
     let indent = String(repeating: "  ", count: min(20, tree.names(of: node).count - 1))

@@ -15,7 +15,7 @@ extension ArchivePath: PlaceAddress {
   public func path(ofItem identity: [UInt8]) -> [UInt8] { path(ofEntry: identity) }
   public func isFile(_ path: [UInt8]) -> Bool { path == file }
 
-  /// The parts of the path of the archive, then the names in it.
+  /// The parts of the archive's path, then the names inside the archive.
   public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] {
     PlaceCrumb.crumbs(above: folder)
       + (0...inner.count).map { depth in

@@ -2,14 +2,14 @@ import VitrineArchiveReading
 import VitrineItems
 
 extension ArchiveSelection {
-  /// More is only copied out if the user has been asked, in bytes.
+  /// The number of bytes above which the user is asked before extraction.
   public static let mostBytes = 1 << 30
-  /// So many times the size of the archive is more than archives of anything but nothing have.
+  /// The highest usual compression ratio. Only archives of almost empty data exceed it.
   private static let mostTimes = 100
-  /// Less than this is no harm, whatever the archive's size.
+  /// The number of bytes that is harmless at any compression ratio.
   private static let harmless = 16 << 20
 
-  /// How much it is, as the archive says.
+  /// The extracted size as stated by the archive.
   public var amount: FileAmount {
     var amount = FileAmount()
     for number in tree.all(below: tops) {
@@ -18,13 +18,13 @@ extension ArchiveSelection {
     return amount
   }
 
-  /// Whether the user should be asked first.
+  /// Returns whether the user should be asked first.
   public func isLarge(_ amount: FileAmount) -> Bool {
     amount.bytes > Self.mostBytes
       || amount.bytes > Self.harmless && amount.bytes / Self.mostTimes >= archiveSize
   }
 
-  /// Where the members are, each by a path that begins with that of the archive.
+  /// The locations of the members. Each path begins with the path of the archive.
   var files: [FileLocation] {
     let folder = ArchivePath(file: reader.file, inner: folder).bytes
     return tops.map { FileLocation(folder: folder, name: Array(tree.name(of: $0))) }

@@ -20,12 +20,13 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   let path: ArchivePath
   package let contents: ArchiveContents
   private var listing = FolderListing()
-  /// Its number among the listeners of the contents; nil: it has not begun.
+  /// The listener's number in the contents; nil before the start.
   private var listener: Int?
-  /// The folder in the tree; nil while it is not known to be there.
+  /// The folder's node in the tree; nil until the tree contains it.
   private var folder: Int32?
 
-  /// - Parameter path: Of an archive that is there; whether it has the folder is seen when it is read.
+  /// - Parameter path: The path of an existing archive. Reading the archive shows whether the
+  ///   folder exists in it.
   package init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.path, self.options) = (path, options)
     contents = try ArchiveContents.of(path.file, names: options.encoding)
@@ -81,7 +82,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     if isComplete, let notice { changed?(.noticed(notice)) }
   }
 
-  /// Why nothing can be shown; nil if something can.
+  /// Returns the reason why there is nothing to show, or nil if there is something.
   private func failure(in tree: ArchiveTree) -> BrowserFailure? {
     let name = VisibleText.text(of: path.file)
     if let failure = contents.failure, tree.memberCount == 0 {
@@ -93,7 +94,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     return BrowserFailure("\(name) has no folder \(VisibleText.text(of: path.inner.last ?? []))")
   }
 
-  /// What is to be said of what is shown.
+  /// A notice about the shown members.
   private var notice: String? {
     let tree = contents.tree
     if let failure = contents.failure { return "not all could be read: \(failure.text)" }
@@ -163,7 +164,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
 
   private static let mostNames = 500
 
-  /// The preview of a node.
+  /// Returns the preview subject of a node.
   private func subject(of node: Int32) -> PreviewSubject {
     let tree = contents.tree
     let member = tree[node]
@@ -195,7 +196,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   }
 
   public var sortKeys: [SortKey] { [.name, .size, .time, .type] }
-  /// The listing stands in the order of names.
+  /// Returns nil for the key of names: the listing is already sorted by name.
   public func sorter(by key: SortKey) -> Sorter? { key.field == nil ? nil : fieldSorter(by: key) }
   public var columns: ColumnSet? { .folder }
   public var schema: Schema { FolderFieldReader.schema }
@@ -208,9 +209,9 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
 
   // MARK: Copying out
 
-  /// Members that can be copied out; nil while not all of the archive is read.
+  /// Returns the members to extract, or nil until the whole archive is read.
   ///
-  /// - Parameter places: By the numbers of the source.
+  /// - Parameter places: Sections and items as numbered by the source.
   public func selection(of places: some Sequence<(section: Int, item: Int)>) -> ArchiveSelection? {
     guard isComplete, let file = FileSystem.absolute(path.file) else { return nil }
     return ArchiveSelection(

@@ -1,13 +1,13 @@
 import VitrineItems
 
-/// Files and folders, with what they hold.
+/// A number of files and folders and the total size of their contents.
 public struct FileAmount: Equatable, Sendable {
   public var files = 0
   public var bytes = 0
 
   public init(files: Int = 0, bytes: Int = 0) { (self.files, self.bytes) = (files, bytes) }
 
-  /// The bytes for people: `1.2M`, `17 bytes`.
+  /// The size as text for the user: `1.2M`, `17 bytes`.
   public var sizeText: String {
     let size = SizeText.text(of: bytes)
     return switch bytes {

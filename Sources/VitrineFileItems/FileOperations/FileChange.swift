@@ -1,15 +1,15 @@
 import VitrineItems
 
-/// What was done with files, in a form that can be taken back.
+/// A completed change to files that can be undone.
 public enum FileChange: Equatable, Sendable {
   case moved(from: FileLocation, to: FileLocation, FileTrace)
-  /// It was not there before; if it came out of the trash, it gets the same entry there when it goes back: other
-  /// changes may name that.
+  /// A new file. If it came out of the trash, undoing returns it to the same trash entry, because
+  /// other changes may refer to that entry.
   case made(FileLocation, FileTrace, from: TrashEntry? = nil)
   case trashed(TrashEntry, FileTrace)
   case renamed([FileRenaming], [FileTrace])
 
-  /// Where something is now that was not there before.
+  /// The locations of files that did not exist there before the change.
   var arrivals: [FileLocation] {
     switch self {
     case .moved(_, let place, _), .made(let place, _, _): [place]
@@ -18,7 +18,7 @@ public enum FileChange: Equatable, Sendable {
     }
   }
 
-  /// Where something was before.
+  /// The locations of files before the change.
   var departures: [FileLocation] {
     switch self {
     case .moved(let place, _, _): [place]

@@ -1,34 +1,35 @@
 import VitrineItems
 import VitrineSupport
 
-/// A file that would come where another one is.
+/// A file whose target location is already taken.
 public struct FileConflict: Hashable, Sendable {
   public var from: FileLocation
   public var to: FileLocation
-  /// Whether both are folders, of which one can take what is in the other.
+  /// Whether both files are folders, so that the existing one can receive the contents of the
+  /// other.
   public var isOfFolders = false
-  /// The file that is there.
+  /// The number of the existing file.
   var existing: FileNumber?
 
-  /// What becomes of it.
+  /// The resolution of a conflict.
   public enum Answer: Equatable, Sendable {
     case skip
-    /// It gets a name that nobody has.
+    /// Gives the arriving file an unused name.
     case rename
-    /// What is there goes to the trash first.
+    /// Moves the existing file to the trash first.
     case overwrite
-    /// What is in the folder comes into the one that is there.
+    /// Moves or copies the contents of the folder into the existing folder.
     case merge
-    /// It is said that there is a file.
+    /// Reports that the file exists.
     case fail
   }
 
-  // Where it comes from and goes to tell it from any other.
+  // The source and the target identify a conflict.
   public static func == (left: FileConflict, right: FileConflict) -> Bool {
     left.from == right.from && left.to == right.to
   }
 
-  /// What the folders were, by their paths, in which something is done if one of several conflicts is solved.
+  /// Returns the numbers of the target folders by path, recorded when the conflicts were found.
   static func folders(of conflicts: some Sequence<FileConflict>) -> [[UInt8]: FileNumber] {
     var numbers: [[UInt8]: FileNumber] = [:]
     for conflict in conflicts {

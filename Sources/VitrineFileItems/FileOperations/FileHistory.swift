@@ -1,8 +1,8 @@
-/// The operations on files that a session has done, to be undone and done again.
+/// The file operations of a session, for undo and redo.
 public struct FileHistory: Sendable {
-  /// An operation that was done.
+  /// A completed operation.
   public struct Record: Sendable {
-    /// What was done, for people: `copied 3 files`.
+    /// The operation as text for the user: `copied 3 files`.
     public var name: String
     public var changes: [FileChange]
 
@@ -17,19 +17,19 @@ public struct FileHistory: Sendable {
   public var canUndo: Bool { !done.isEmpty }
   public var canRedo: Bool { !undone.isEmpty }
 
-  /// An operation was done: what was undone before cannot be done again.
+  /// Records a new operation. Operations undone before can no longer be redone.
   public mutating func did(_ record: Record) {
     guard !record.changes.isEmpty else { return }
     done.append(record)
     undone.removeAll()
   }
 
-  /// The operation to take back; `undid` must follow.
+  /// Returns the operation to undo. Call `undid` afterwards.
   public mutating func nextUndo() -> Record? { done.popLast() }
-  /// The operation to do again, by taking its undoing back; `redid` must follow.
+  /// Returns the operation to redo by undoing its undo. Call `redid` afterwards.
   public mutating func nextRedo() -> Record? { undone.popLast() }
 
-  /// - Parameter outcome: Of taking the changes of the record back.
+  /// - Parameter outcome: The outcome of undoing the changes of the record.
   public mutating func undid(_ record: Record, _ outcome: FileOutcome) {
     if !outcome.changes.isEmpty {
       undone.append(Record(name: record.name, changes: outcome.changes))
@@ -42,7 +42,7 @@ public struct FileHistory: Sendable {
     if let rest = rest(of: record, outcome) { undone.append(rest) }
   }
 
-  /// What is still to be taken back when that was cancelled: the changes that came first.
+  /// Returns the changes left to undo after a cancelled undo: the first ones of the record.
   private func rest(of record: Record, _ outcome: FileOutcome) -> Record? {
     guard outcome.isCancelled else { return nil }
     let rest = record.changes.dropLast(outcome.count + outcome.failures.count)

@@ -1,14 +1,15 @@
 import VitrineSaving
 
-/// Counts what an operation has done, and knows whether it shall go on. Belongs to the thread of the operation.
+/// Counts the progress of an operation and checks for cancellation. Belongs to the operation's
+/// thread.
 package final class FileMeter {
   private(set) var progress = FileProgress()
   private let isCancelled: () -> Bool
   private let report: (FileProgress) -> Void
 
   /// - Parameters:
-  ///   - isCancelled: Asked before each file, and every few megabytes.
-  ///   - report: Told whenever something is done.
+  ///   - isCancelled: Called before each file, and every few megabytes.
+  ///   - report: Called after every step of progress.
   init(
     isCancelled: @escaping () -> Bool = { false },
     report: @escaping (FileProgress) -> Void = { _ in
@@ -17,18 +18,18 @@ package final class FileMeter {
     (self.isCancelled, self.report) = (isCancelled, report)
   }
 
-  /// Throws once the operation shall go no further.
+  /// Throws if the operation is cancelled.
   func checkCancelled() throws(FileFailure) {
     if isCancelled() { throw .cancelled }
   }
 
-  /// Something is done.
+  /// Adds completed files and bytes.
   func add(files: Int = 0, bytes: Int = 0) {
     progress.done.add(files: files, bytes: bytes)
     report(progress)
   }
 
-  /// More is to be done than was known.
+  /// Adds newly discovered files and bytes to the expected total.
   func expect(_ amount: FileAmount) {
     var all = progress.all ?? FileAmount()
     all.add(files: amount.files, bytes: amount.bytes)

@@ -1,30 +1,30 @@
 import VitrineArchiveReading
 import VitrineItems
 
-/// What is to be done with files.
+/// An operation on files.
 public enum FileOperation: Sendable {
   case copy([FileLocation], into: [UInt8])
   case move([FileLocation], into: [UInt8])
-  /// Links in a folder that lead to files.
+  /// Makes links to files in a folder.
   case link([FileLocation], into: [UInt8])
-  /// Other names in the same folders: all of them, or none. Names may go round in a circle.
+  /// Renames files in their folders: all of them or none. Names may form a cycle.
   case rename([FileRenaming])
   case makeFile(FileLocation)
   case makeFolder(FileLocation)
-  /// Copies of members of an archive.
+  /// Extracts members of an archive.
   case extract(ArchiveSelection, into: [UInt8])
-  /// One after another, done and undone as one.
+  /// Runs operations one after another. They are undone and redone as one.
   indirect case several([FileOperation])
-  /// Puts those of some folders into the trash that are empty by then.
+  /// Moves those folders to the trash that are empty at this point.
   case removeEmpty([FileLocation])
   case trash([FileLocation])
   case restore([TrashEntry])
-  /// For good: the one thing that is not undone.
+  /// Deletes files permanently. Cannot be undone.
   case delete([FileLocation])
-  /// Files in the trash, for good.
+  /// Permanently deletes files in the trash.
   case purge([TrashEntry])
 
-  /// What it puts into folders, by the names that may be taken there.
+  /// The files that the operation puts into folders, with target locations that may be taken.
   var arrivals: [(from: FileLocation, to: FileLocation)] {
     switch self {
     case .copy(let files, let folder), .move(let files, let folder), .link(let files, let folder):
@@ -37,7 +37,7 @@ public enum FileOperation: Sendable {
     }
   }
 
-  /// Whether a folder in the way can take in what comes.
+  /// Whether an existing folder can receive the contents of an arriving folder.
   var mergesFolders: Bool {
     switch self {
     case .copy, .move: true

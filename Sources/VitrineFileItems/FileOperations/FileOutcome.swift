@@ -1,26 +1,26 @@
 import VitrineItems
 import VitrineSaving
 
-/// What an operation has done, and what it has not.
+/// The completed changes and the failures of an operation.
 public struct FileOutcome: Sendable {
-  /// In the order in which it was done.
+  /// The changes in the order of their completion.
   public package(set) var changes: [FileChange] = []
   public package(set) var failures: [Failure] = []
-  /// What was left where it was because the user said so.
+  /// The number of files that the user chose to skip.
   public package(set) var skipped = 0
-  /// What was done with how many of the files that it was about.
+  /// The number of requested files that the operation handled.
   public package(set) var count = 0
   public package(set) var isCancelled = false
 
-  /// A file, and why nothing was done with it.
+  /// A file, and the reason why the operation failed for it.
   public struct Failure: Equatable, Sendable {
     public var path: [UInt8]
     public var failure: FileFailure
   }
 
-  /// Where something is now that was not there before.
+  /// The locations of files that did not exist there before the operation.
   public var arrivals: [FileLocation] { changes.flatMap(\.arrivals) }
-  /// Files that have another name, and where they are now.
+  /// The old and the new locations of renamed files.
   public var renamings: [(FileLocation, FileLocation)] {
     changes.flatMap { change -> [(FileLocation, FileLocation)] in
       guard case .renamed(let renamings, _) = change else { return [] }
@@ -28,7 +28,7 @@ public struct FileOutcome: Sendable {
     }
   }
 
-  /// The folders in which something has changed.
+  /// The folders whose entries have changed.
   public var folders: Set<[UInt8]> {
     Set(changes.flatMap { $0.arrivals + $0.departures }.map(\.folder))
   }

@@ -1,16 +1,16 @@
-/// How far an operation on files has come.
+/// The progress of an operation on files.
 public struct FileProgress: Equatable, Sendable {
-  /// Files and folders that are done, and their bytes.
+  /// The completed files and folders, with their bytes.
   public var done = FileAmount()
-  /// All that is to be done; nil as long as nobody knows, or where it does not matter.
+  /// The total amount; nil while it is unknown, or if it does not matter.
   public var all: FileAmount?
 
   public init() {}
 
-  /// How much is done; nil as long as nobody knows.
+  /// The completed share in percent; nil while the total is unknown.
   public var percent: Int? {
     guard let all else { return nil }
-    // A file weighs something too: there are empty ones.
+    // Each file has a weight of its own, because files may be empty.
     let weight = { (amount: FileAmount) in Double(amount.bytes) + 4_096 * Double(amount.files) }
     return all.files == 0 ? nil : min(100, Int(weight(done) / weight(all) * 100))
   }

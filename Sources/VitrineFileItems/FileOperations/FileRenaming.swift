@@ -1,6 +1,6 @@
 import VitrineItems
 
-/// A file that gets another name in its folder.
+/// A file and its new name in the same folder.
 public struct FileRenaming: Hashable, Sendable {
   public var file: FileLocation
   public var name: [UInt8]
@@ -13,7 +13,7 @@ public struct FileRenaming: Hashable, Sendable {
     return result
   }
   var reversed: FileRenaming { FileRenaming(result, to: file.name) }
-  /// The same in whatever folder is at the path: it may have been made anew since.
+  /// The reverse renaming in any folder at this path, even if the folder has been made again.
   var reversedAtPath: FileRenaming {
     FileRenaming(FileLocation(folder: file.folder, name: name), to: file.name)
   }
@@ -22,7 +22,8 @@ public struct FileRenaming: Hashable, Sendable {
 extension FileRenaming {
   private static let suffix = Array(".vitrine-renaming".utf8)
 
-  /// In an order in which every name is free when it is taken; circles are opened by a name that nobody has.
+  /// Returns the renamings in an order in which each new name is free at its turn. A temporary name
+  /// breaks each cycle.
   static func steps(of renamings: [FileRenaming]) -> [FileRenaming] {
     let renamings = renamings.filter { $0.file.name != $0.name }
     let next = Dictionary(renamings.map { ($0.file, $0) }, uniquingKeysWith: { $1 })

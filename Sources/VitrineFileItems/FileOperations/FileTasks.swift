@@ -3,59 +3,60 @@ import Synchronization
 import VitrineItems
 import VitrineSupport
 
-/// Does operations on files beside the main thread, one at a time.
+/// Runs file operations on a background thread, one at a time.
 ///
 ///     tasks.prepare(operation) { conflicts in        // asks the user about each
 ///       tasks.run(operation, answers) { outcome in … }
 ///     }
 @MainActor
 public final class FileTasks {
-  /// Where deleted files go.
+  /// The trash for deleted files.
   public var trash: TrashPlaces
-  /// How far the task has come that is under way; nil if there is none.
+  /// The progress of the current task; nil if no task is running.
   public private(set) var progress: FileProgress?
-  /// Told whenever the progress is another one.
+  /// Called whenever the progress changes.
   public var progressed: () -> Void = {}
   private let door: any SystemDoor
   private var mailbox: Mailbox<News>?
   private var isCancelled = Flag()
 
-  /// What the working thread tells.
+  /// A message from the background thread.
   private struct News: Sendable {
     var progress: FileProgress
-    /// At the end: tells the result.
+    /// Delivers the result. Set in the last message only.
     var end: (@MainActor @Sendable () -> Void)?
   }
 
-  /// Tells the working thread to stop.
+  /// A flag that tells the background thread to stop.
   private final class Flag: Sendable {
     let value = Atomic(false)
     var isSet: Bool { value.load(ordering: .relaxed) }
   }
 
-  /// Progress is told at most so often, in nanoseconds.
+  /// The minimum interval between progress reports, in nanoseconds.
   private nonisolated static let interval: UInt64 = 50_000_000
 
   public convenience init(trash: TrashPlaces) { self.init(trash: trash, door: OpenDoor()) }
 
   init(trash: TrashPlaces, door: any SystemDoor) { (self.trash, self.door) = (trash, door) }
 
-  /// Whether a task is under way: no other one can be begun.
+  /// Whether a task is running. No other task can start until it ends.
   public var isWorking: Bool { mailbox != nil }
 
-  /// Lets the task that is under way go no further; it tells its result then.
+  /// Cancels the current task. Its result follows.
   public func cancel() { isCancelled.value.store(true, ordering: .relaxed) }
 
-  /// Blocks until the task that is under way, and those that begin at its end, have told their results.
+  /// Blocks until the current task, and every task started from its result, has delivered its
+  /// result.
   public func finish() { while let mailbox { mailbox.waitForLast() } }
 
   // MARK: Tasks
 
-  /// Looks for files that would come where others are.
+  /// Finds files whose target locations are already taken.
   ///
   /// - Parameters:
   ///   - answers: The answers of the user so far.
-  ///   - done: Told nil if it was cancelled.
+  ///   - done: Called with nil after cancellation.
   public func prepare(
     _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer] = [:],
     done: @escaping @MainActor @Sendable ([FileConflict]?) -> Void
@@ -67,9 +68,9 @@ public final class FileTasks {
       })
   }
 
-  /// Works out what is to be done where folders take in what is in others.
+  /// Replaces folders by their contents where an existing folder receives them.
   ///
-  /// - Parameter folders: The conflicts of folders that are solved so.
+  /// - Parameter folders: The folder conflicts to resolve by merging.
   public func merge(
     _ folders: Set<FileConflict>, in operation: FileOperation,
     done: @escaping @MainActor @Sendable (FileOperation) -> Void
@@ -78,9 +79,9 @@ public final class FileTasks {
     start({ worker in worker.merging(folders, in: operation) }, answers, done: done)
   }
 
-  /// Does an operation.
+  /// Runs an operation.
   ///
-  /// - Parameter answers: What becomes of files that would come where others are; those without an answer fail.
+  /// - Parameter answers: The resolutions of conflicts. A conflict without an answer is a failure.
   public func run(
     _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer] = [:],
     done: @escaping @MainActor @Sendable (FileOutcome) -> Void
@@ -88,23 +89,23 @@ public final class FileTasks {
     start({ worker in worker.run(operation) }, answers, done: done)
   }
 
-  /// Takes changes back.
+  /// Undoes changes.
   public func undo(
     _ changes: [FileChange], done: @escaping @MainActor @Sendable (FileOutcome) -> Void
   ) {
     start({ worker in worker.undo(changes) }, done: done)
   }
 
-  /// Counts files with all that is in them.
+  /// Counts files, including all contents of folders.
   ///
-  /// - Parameter done: Told nil if it was cancelled.
+  /// - Parameter done: Called with nil after cancellation.
   public func count(
     _ files: [FileLocation], done: @escaping @MainActor @Sendable (FileAmount?) -> Void
   ) {
     start({ worker in worker.amount(of: files) }, done: done)
   }
 
-  /// Reads what is in the trash, the newest first.
+  /// Returns the files in the trash, newest first.
   public nonisolated static func entries(in trash: TrashPlaces) -> [TrashEntry] {
     Trash(trash, door: OpenDoor()).entries()
   }

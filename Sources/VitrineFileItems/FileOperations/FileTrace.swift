@@ -1,13 +1,15 @@
 import VitrineSupport
 
-/// What a file was when an operation left it: undo checks that it still is.
+/// The state in which an operation left a file. Undo checks that the file still has this state.
 public struct FileTrace: Equatable, Sendable {
   var stamp: FileStamp
   var isFolder: Bool
-  /// All that is in a folder that was made; nil where only the folder itself matters, because all in it goes with it.
+  /// A digest of all contents of a new folder; nil where only the folder itself matters, because
+  /// its contents move with it.
   var digest: UInt64?
 
-  /// Whether a file is still that, as far as it tells by itself: a folder changes with what is in it.
+  /// Returns whether a file still has this state, judged by its own metadata only. A folder changes
+  /// with its contents.
   func fits(_ other: FileTrace) -> Bool {
     isFolder == other.isFolder && stamp.isSameFile(as: other.stamp)
       && (isFolder || stamp == other.stamp)

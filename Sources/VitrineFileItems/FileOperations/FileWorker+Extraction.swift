@@ -3,10 +3,10 @@ import VitrineArchiveReading
 import VitrineItems
 import VitrineSaving
 
-// Members of archives are copied out.
+// Extraction of members of an archive.
 extension FileWorker {
-  /// Copies members out of an archive. All is written into a hidden folder first; each member goes to its place when
-  /// everything is read.
+  /// Copies members out of an archive. Writes all of them into a hidden folder first, then moves
+  /// each one to its target after the whole archive is read.
   func extract(_ selection: ArchiveSelection, into path: [UInt8]) -> FileOutcome {
     var outcome = FileOutcome()
     do throws(FileFailure) {
@@ -39,7 +39,7 @@ extension FileWorker {
     _ selection: ArchiveSelection, by extraction: ArchiveExtraction
   ) throws(FileFailure) {
     let places = selection.places
-    // No places would mean all of them.
+    // An empty list of places would select all members.
     if places.isEmpty { return }
     do throws(ArchiveReader.Failure) {
       try selection.reader.run(
@@ -58,7 +58,7 @@ extension FileWorker {
     _ selection: ArchiveSelection, from box: OpenFolder, to target: OpenFolder, _ path: [UInt8]
   ) -> FileOutcome {
     let mover = FileMover(meter: FileMeter())
-    // What could not be copied has been told.
+    // Failures to extract a member are already recorded.
     let files = selection.files.filter { ((try? box.status(of: $0.name)) ?? nil) != nil }
     return each(files, path: \.path) { (file, outcome) throws(FileFailure) in
       let place = FileLocation(folder: path, name: file.name)

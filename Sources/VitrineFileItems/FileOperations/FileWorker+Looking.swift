@@ -3,15 +3,15 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 
-// Looks at files before anything is done with them.
+// Checks of files before an operation changes them.
 extension FileWorker {
-  /// The files that would come where others are, or where others of them come.
+  /// Returns the files whose target locations are taken, by existing files or by each other.
   func conflicts(of operation: FileOperation) -> [FileConflict] {
     var folders: [[UInt8]: OpenFolder] = [:]
     var taken: Set<FileLocation> = []
     let mergesFolders = operation.mergesFolders
     return operation.arrivals.compactMap { from, to in
-      // In its own folder a copy has another name.
+      // A copy in the same folder gets another name.
       if from.folder == to.folder { return nil }
       let isTaken = !taken.insert(to).inserted
       if folders[to.folder] == nil { folders[to.folder] = try? open(to.folder) }
@@ -31,7 +31,8 @@ extension FileWorker {
     return status?.isFolder == true
   }
 
-  /// How much files are, with all that is in them, as far as it can be read; nil if it was cancelled.
+  /// Returns the number and total size of files with all contents that can be read, or nil after
+  /// cancellation.
   func amount(of files: [FileLocation]) -> FileAmount? {
     var count = TreeCount(meter)
     for file in files {
@@ -40,7 +41,7 @@ extension FileWorker {
       } catch .cancelled {
         return nil
       } catch {
-        // What cannot be read is not counted.
+        // Unreadable files do not count.
       }
     }
     return count.amount

@@ -1,9 +1,10 @@
 import VitrineItems
 import VitrineSaving
 
-// Folders take in what is in others.
+// Merging of folders into existing ones.
 extension FileWorker {
-  /// An operation that copies, or moves, what is in some folders in the place of the folders themselves.
+  /// Returns an operation that copies or moves the contents of some folders instead of the folders
+  /// themselves.
   func merging(_ folders: Set<FileConflict>, in operation: FileOperation) -> FileOperation {
     switch operation {
     case .copy(let files, let target):
@@ -29,7 +30,7 @@ extension FileWorker {
     var others: [FileLocation] = []
     for file in files {
       let conflict = conflict(file, target)
-      // What cannot be read stays one: it is said why when it is copied.
+      // An unreadable folder stays as it is. Copying it reports the reason.
       guard folders.contains(conflict), let inside = try? contents(of: file) else {
         others.append(file)
         continue
@@ -50,7 +51,7 @@ extension FileWorker {
     }
   }
 
-  /// Does one operation after another, as far as they can be done.
+  /// Runs operations one after another, and continues after failures.
   func several(_ operations: [FileOperation]) -> FileOutcome {
     var outcome = FileOutcome()
     for operation in operations where !outcome.isCancelled {
@@ -64,13 +65,13 @@ extension FileWorker {
     return outcome
   }
 
-  /// Folders whose contents went elsewhere do not stay; they can be brought back.
+  /// Moves folders to the trash whose contents were moved elsewhere. They can be restored.
   func removeEmpty(_ folders: [FileLocation]) -> FileOutcome {
     var outcome = each(folders, path: \.path) { (folder, outcome) throws(FileFailure) in
       guard try contents(of: folder).isEmpty else { return }
       outcome.changes.append(try putIntoTrash(folder, in: try open(holding: folder)))
     }
-    // They are no files that anybody asked for.
+    // The user did not ask for these folders, so they do not count.
     outcome.count = 0
     return outcome
   }

@@ -2,7 +2,7 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-// Files get other names in their folders: all of them, or none.
+// Renaming of files in their folders: all of them or none.
 extension FileWorker {
   func rename(_ renamings: [FileRenaming], _ outcome: inout FileOutcome) {
     var done: [FileRenaming] = []

@@ -3,7 +3,7 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 
-// Files come into a folder.
+// Copying, moving and linking of files into a folder.
 extension FileWorker {
   enum Transfer { case copy, move, link }
 
@@ -33,7 +33,7 @@ extension FileWorker {
     if kind != .link, status.isFolder, try target.isInside(FileNumber(status)) {
       throw .intoItself
     }
-    // In its own folder a file is there already, and a copy has another name.
+    // A file cannot be moved into its own folder, and a copy there gets another name.
     let isAtHome = FileNumber(try source.status()) == FileNumber(try target.status())
     if isAtHome, kind == .move {
       outcome.skipped += 1
@@ -55,13 +55,13 @@ extension FileWorker {
       kind == .move ? .moved(from: file, to: place, trace) : .made(place, trace))
   }
 
-  /// Lets a file come to a place, or where another one is to what is decided then.
+  /// Puts a file at a location. If the location is taken, resolves the conflict first.
   ///
   /// - Parameters:
-  ///   - source: The folder that it comes from.
-  ///   - answer: What is decided; nil asks.
-  ///   - put: Puts it there under a name that nobody has.
-  /// - Returns: Where it is; nil if it is skipped.
+  ///   - source: The folder of the file.
+  ///   - answer: The resolution of a conflict; nil calls `resolve`.
+  ///   - put: Puts the file into the target folder under an unused name.
+  /// - Returns: The final location, or nil if the file is skipped.
   func arrive(
     _ file: FileLocation, _ source: OpenFolder, at place: FileLocation, _ target: OpenFolder,
     always answer: FileConflict.Answer? = nil, _ outcome: inout FileOutcome,
@@ -94,7 +94,7 @@ extension FileWorker {
     }
   }
 
-  /// Nothing has come: what was to be replaced is wanted again.
+  /// Restores the overwritten file after the new one failed to arrive.
   private func takeBack(
     _ change: FileChange, to folder: OpenFolder, _ outcome: inout FileOutcome
   ) {
@@ -103,7 +103,7 @@ extension FileWorker {
       let mover = FileMover(meter: FileMeter())
       try trash.restore(entry, to: folder, as: entry.original.name, by: mover)
     } catch {
-      // It can be undone later.
+      // The user can undo it later.
       outcome.changes.append(change)
     }
   }

@@ -1,13 +1,13 @@
 import Glibc
 import VitrineSaving
 
-// What was done is taken back.
+// Undoing of changes.
 extension FileWorker {
-  /// Takes changes back, the last one first, each if what it left is still what it was.
+  /// Undoes changes, the last one first. Each file must still have the state that the change left.
   ///
-  /// What was made goes to the trash, so that nothing is lost by it either.
+  /// Files that a change made go to the trash, so that undoing loses nothing.
   ///
-  /// - Returns: What was done instead: taken back, it does the changes again.
+  /// - Returns: The changes made by undoing. Undoing those repeats the original changes.
   func undo(_ changes: [FileChange]) -> FileOutcome {
     each(changes.reversed(), path: \.place) { (change, outcome) throws(FileFailure) in
       outcome.changes.append(try undo(change))
@@ -47,7 +47,7 @@ extension FileWorker {
 }
 
 extension FileChange {
-  /// What is said to be taken back.
+  /// The path to report while the change is undone.
   fileprivate var place: [UInt8] {
     switch self {
     case .moved(_, let place, _), .made(let place, _, _): place.path

@@ -3,16 +3,16 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 
-/// Does operations on files, one file after another, on the thread that calls it.
+/// Runs file operations, one file after another, on the calling thread.
 ///
-/// What cannot be done with one file is no reason not to do it with the others.
+/// A failure with one file does not stop the others.
 package struct FileWorker {
   let door: any SystemDoor
   let trash: Trash
   let meter: FileMeter
-  /// Asked what becomes of a file that would come where another one is.
+  /// Returns the resolution of a conflict.
   let resolve: (FileConflict) -> FileConflict.Answer
-  /// The folders that stood at some paths when the user was asked about files in them.
+  /// The numbers of the folders at some paths when the user was asked about files in them.
   let numbers: [[UInt8]: FileNumber]
   var mover: FileMover { FileMover(meter: meter) }
 
@@ -25,7 +25,7 @@ package struct FileWorker {
     trash = Trash(places, door: door, now: now)
   }
 
-  /// Does an operation, as far as it can be done.
+  /// Runs an operation and continues after failures.
   func run(_ operation: FileOperation) -> FileOutcome {
     switch operation {
     case .copy(let files, let folder):
@@ -60,7 +60,7 @@ package struct FileWorker {
     }
   }
 
-  /// Does something with one file after another.
+  /// Calls a function for one item after another.
   func each<Item>(
     _ items: [Item], path: (Item) -> [UInt8],
     _ body: (Item, inout FileOutcome) throws(FileFailure) -> Void
@@ -84,7 +84,8 @@ package struct FileWorker {
 
   // MARK: Single files
 
-  /// - Throws: `FileFailure.folderChanged` where a link is, or another folder than the user was asked about.
+  /// - Throws: `FileFailure.folderChanged` for a link, or for another folder than the one the user
+  ///   was asked about.
   func open(_ path: [UInt8]) throws(FileFailure) -> OpenFolder {
     do throws(FileFailure) {
       return try check(OpenFolder(path: path, followsLink: false, door: door), at: path)
@@ -99,9 +100,10 @@ package struct FileWorker {
     return folder
   }
 
-  /// The folder that a file is in.
+  /// Opens the folder of a file.
   ///
-  /// - Throws: `FileFailure.folderChanged` where a link is, or another folder than when the file was named.
+  /// - Throws: `FileFailure.folderChanged` for a link, or for another folder than the one recorded
+  ///   in the location.
   func open(holding file: FileLocation) throws(FileFailure) -> OpenFolder {
     let folder = try open(file.folder)
     guard let number = file.folderNumber else { return folder }
@@ -109,7 +111,7 @@ package struct FileWorker {
     return folder
   }
 
-  /// The folder that a file was in, and shall be in again.
+  /// Opens the former folder of a file, to move the file back into it.
   func home(of file: FileLocation) throws(FileFailure) -> OpenFolder {
     do throws(FileFailure) {
       return try open(file.folder)
@@ -118,8 +120,8 @@ package struct FileWorker {
     }
   }
 
-  /// The folder that a file in the trash was in. On another file system a path begins at its top, and leads nowhere
-  /// else: no link on the way is followed.
+  /// Opens the former folder of a file in the trash. On another file system the path begins at the
+  /// mount point and leads nowhere else: no link on the way is followed.
   func home(of entry: TrashEntry) throws(FileFailure) -> OpenFolder {
     let path = entry.original.folder
     guard let top = entry.top else { return try home(of: entry.original) }
@@ -175,9 +177,9 @@ package struct FileWorker {
 
   // MARK: Traces
 
-  /// What a file is now.
+  /// Returns the current state of a file.
   ///
-  /// - Parameter isDeep: Whether all that is in a folder counts.
+  /// - Parameter isDeep: Whether to include all contents of a folder.
   func trace(
     of name: [UInt8], in folder: OpenFolder, isDeep: Bool = false
   ) throws(FileFailure) -> FileTrace {
@@ -191,7 +193,7 @@ package struct FileWorker {
     return trace
   }
 
-  /// Throws if a file is not what it was when it was left.
+  /// Throws if the file no longer has the recorded state.
   func check(_ name: [UInt8], in folder: OpenFolder, is old: FileTrace) throws(FileFailure) {
     let now = try trace(of: name, in: folder, isDeep: old.digest != nil)
     guard now.fits(old), now.digest == old.digest else { throw .changed }

@@ -2,7 +2,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// The names of files as one text, a name a line, which a user edits to rename them.
+/// The names of files as text, one name per line, which the user edits to rename them.
 public enum RenamingText {
   public static func text(of files: [FileLocation]) -> [UInt8] {
     files.flatMap { Array((FileNames.text(of: $0.name) + "\n").utf8) }
@@ -12,9 +12,9 @@ public enum RenamingText {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 
-  /// What an edited text asks for: only files whose names are others now.
+  /// Returns the renamings that an edited text asks for. Omits files whose names are unchanged.
   ///
-  /// - Throws: What is wrong with the text.
+  /// - Throws: The error in the text.
   public static func renamings(
     of files: [FileLocation], by text: [UInt8]
   ) throws(BrowserFailure) -> [FileRenaming] {

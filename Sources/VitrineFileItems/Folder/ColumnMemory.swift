@@ -1,15 +1,14 @@
 import VitrineItems
 import VitrineSaving
 
-/// What is remembered of the columns of folders from one start to the next: which are shown, in what order, and how
-/// sizes are written.
+/// The saved settings of folder columns: the shown columns, their order, and the format of sizes.
 public struct ColumnMemory: StateMemory, Sendable {
   private var fields: [String] = []
   private var hasExactSizes = false
 
   public static let file = "columns"
 
-  /// What there is to remember of columns.
+  /// Records the current columns of a set.
   public init(of set: ColumnSet) {
     fields = set.shown.map { set.columns[$0].field }
     hasExactSizes = set.text.hasExactSizes
@@ -29,7 +28,7 @@ public struct ColumnMemory: StateMemory, Sendable {
     }
   }
 
-  /// Shows columns as they are remembered.
+  /// Applies the saved settings to a set of columns.
   public func apply(to set: inout ColumnSet) {
     set.show(only: fields)
     if hasExactSizes != set.text.hasExactSizes { set.showExactSizes() }

@@ -1,10 +1,10 @@
 import VitrineItems
 
 extension ColumnSet {
-  /// The fields that there are columns of, in a folder.
+  /// The fields that folders can show as columns.
   public static var fieldsOfFolders: [String] { folder.columns.map(\.field) }
 
-  /// The columns of a folder: size and date, and others that can be asked for.
+  /// The columns of a folder: size, date, and optional ones.
   static let folder: ColumnSet = {
     func column(
       _ place: FolderFieldReader.Place, _ title: String, priority: Int, isShown: Bool = false,

@@ -1,9 +1,9 @@
 import VitrineSupport
 
-/// The glyphs that fonts patched with Nerd Fonts (version 3) have for files. They are for private use in Unicode: other
-/// fonts show boxes or nothing.
+/// The file glyphs of fonts patched with Nerd Fonts (version 3). They are in a private use area of
+/// Unicode: other fonts show boxes or nothing.
 public enum FileIcon {
-  /// The glyph of a file, one column wide.
+  /// Returns the glyph of a file. It is one column wide.
   public static func glyph(of file: FileFacts) -> String {
     if file.isBroken { return "\u{f127}" }
     switch file.type {
@@ -32,7 +32,7 @@ public enum FileIcon {
     }
   }
 
-  /// - Returns: nil for a name without an ending, or with one that its kind says enough of.
+  /// - Returns: The ending, or nil for a name without one or if the kind is specific enough.
   private static func ending(of name: [UInt8]) -> String? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0, name.count - dot <= 16 else {
       return nil
@@ -41,7 +41,7 @@ public enum FileIcon {
   }
 
   private static func key(_ name: some Collection<UInt8>) -> String {
-    // No name of the tables is longer.
+    // All names in the tables are shorter.
     name.count > 24 ? "" : String(decoding: name, as: UTF8.self).lowercased()
   }
 

@@ -3,8 +3,8 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// The fields of the files in a folder. The system is asked about a file only for what its directory entry does not
-/// tell.
+/// The fields of the files in a folder. Calls `stat` only for fields that the directory entry
+/// lacks.
 package struct FolderFieldReader: FieldReader {
   /// The fields in the order of the schema.
   package enum Place: Int, CaseIterable {
@@ -23,7 +23,7 @@ package struct FolderFieldReader: FieldReader {
       }
     }
 
-    /// Whether `stat` must be called for it.
+    /// Whether the field needs a call of `stat`.
     var needsStatus: Bool { [.size, .modified, .mode, .owner].contains(self) }
   }
 
@@ -32,7 +32,7 @@ package struct FolderFieldReader: FieldReader {
   let listing: FolderListing
   /// The path of the folder.
   let folder: [UInt8]
-  /// What folders in it take, in bytes, by their names: those that were measured.
+  /// The measured sizes of subfolders in bytes, by name.
   var folderSizes: [[UInt8]: Int] = [:]
 
   package init(listing: FolderListing, folder: [UInt8], folderSizes: [[UInt8]: Int] = [:]) {
@@ -77,7 +77,7 @@ package struct FolderFieldReader: FieldReader {
     return values
   }
 
-  /// What stands in a place of `--format` for a file that is in no folder in view.
+  /// Returns the text for a placeholder of `--format`, for a file outside the shown folder.
   package static func printedText(of place: OutputTemplate.Place, ofFile path: [UInt8]) -> [UInt8] {
     let fields: [Int]
     switch place {
@@ -104,7 +104,7 @@ package struct FolderFieldReader: FieldReader {
         .joined(separator: [0x09]))
   }
 
-  /// What stands behind the last dot of a name, in small letters; empty where there is none.
+  /// Returns the lowercase extension of a name, or an empty string.
   static func type(of name: ArraySlice<UInt8>) -> [UInt8] {
     let name = name.lastIndex(of: UInt8(ascii: "/")).map { name[($0 + 1)...] } ?? name
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {

@@ -1,18 +1,18 @@
 import Glibc
 import VitrineTextFormats
 
-/// What the system says of a file in a folder; of a link, what it says of its target.
+/// The status of a file in a folder; for a link, the status of its target.
 struct FolderFile {
   private var status = stat()
 
-  /// - Returns: nil for a file that is gone, or a link to nowhere.
+  /// Reads the status of a file. Fails if the file is gone or a link is broken.
   init?(name: some Sequence<UInt8>, in folder: Int32) {
     guard fstatat(folder, name.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0 else {
       return nil
     }
   }
 
-  /// In bytes; of a regular file only.
+  /// The size in bytes of a regular file.
   var size: FieldValue {
     status.st_mode & S_IFMT == S_IFREG ? .size(Int(status.st_size)) : .none
   }
@@ -21,10 +21,10 @@ struct FolderFile {
     .date(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
   }
 
-  /// `drwxr-xr-x`, as `ls` writes it.
+  /// The mode in the format of `ls`: `drwxr-xr-x`.
   var mode: FieldValue { Self.mode(of: status.st_mode) }
 
-  /// What Linux says of every link.
+  /// The mode that Linux reports for every link.
   static let modeOfLink = mode(of: S_IFLNK | 0o777)
 
   static func mode(of bits: mode_t) -> FieldValue {
@@ -32,7 +32,7 @@ struct FolderFile {
     var mode = letters.indices.map { place in
       bits & (0o400 >> mode_t(place)) != 0 ? letters[place] : UInt8(ascii: "-")
     }
-    // Whoever executes it becomes its owner, or its group; and only owners delete what is in it.
+    // Set-user-ID, set-group-ID and sticky bits.
     for (bit, place, letter) in [(S_ISUID, 2, "s"), (S_ISGID, 5, "s"), (S_ISVTX, 8, "t")]
     where bits & mode_t(bit) != 0 {
       let isExecutable = mode[place] != UInt8(ascii: "-")
@@ -55,7 +55,7 @@ struct FolderFile {
 
   var owner: uid_t { status.st_uid }
 
-  /// Where a link leads to, as it is written in the link.
+  /// Returns the target of a link as stored in the link.
   static func target(ofLink name: some Sequence<UInt8>, in folder: Int32) -> FieldValue {
     let path = name.map(CChar.init(bitPattern:)) + [0]
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { target in

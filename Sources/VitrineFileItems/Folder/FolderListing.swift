@@ -4,22 +4,22 @@ import VitrineSupport
 
 /// The entries of one folder, sorted into sections by kind.
 ///
-/// Names are bytes: what is no valid UTF-8 survives. All names stand in one buffer; an entry costs
-/// 12 bytes and its name.
+/// Names are bytes, so invalid UTF-8 survives. All names are in one buffer; an entry costs 12 bytes
+/// plus its name.
 package struct FolderListing: Sendable {
-  /// A name in the folder and what its directory entry tells.
+  /// A name in the folder, with the facts from its directory entry.
   package struct Entry: Sendable, Equatable {
     var nameStart: UInt32
     var nameLength: UInt16
     var kind: FileKind
-    /// A folder, or a symbolic link to one.
+    /// Whether the entry is a folder, or a symbolic link to one.
     package var isFolder: Bool { kind == .folder }
     package var isLink: Bool
   }
 
-  /// The entries of one kind, or all files, in the order of their names.
+  /// The entries of one kind, or all files, sorted by name.
   package struct Section: Sendable {
-    /// Its title in the browser.
+    /// The title in the browser.
     var title: String
     package var entries: [Entry]
   }
@@ -27,24 +27,25 @@ package struct FolderListing: Sendable {
   private var names: [UInt8] = []
   private var entries: [Entry] = []
   package private(set) var sections: [Section] = []
-  /// The folder that was read, or that was begun at; nil for a list.
+  /// The folder that was read, or the start of the tree; nil for a list.
   var folder: FileNumber?
 
   init() {}
 
-  /// How many entries were added, whether sorted yet or not.
+  /// The number of added entries, sorted or not.
   package var count: Int { entries.count }
 
-  /// Makes room for the entries of a folder.
+  /// Reserves memory for the entries of a folder.
   ///
-  /// - Parameter size: What the folder itself takes on the disk, in bytes: each name, and some bytes with it.
+  /// - Parameter size: The size of the folder itself on the disk, in bytes. It holds each name and
+  ///   some extra bytes.
   mutating func reserve(folderSize size: Int) {
     let size = max(0, min(size, 4 << 20))
     names.reserveCapacity(size)
     entries.reserveCapacity(size / 32)
   }
 
-  /// Adds an entry; `sort()` gives it its place.
+  /// Adds an entry. `sort()` puts it into its section.
   mutating func add(name: UnsafeBufferPointer<UInt8>, isFolder: Bool, isLink: Bool) {
     let kind = isFolder ? FileKind.folder : FileKind(fileName: name)
     entries.append(
@@ -56,7 +57,8 @@ package struct FolderListing: Sendable {
 
   /// Sorts all entries into sections.
   ///
-  /// - Parameter groupsByKind: Whether each kind has a section; else folders stand in one and all files in another.
+  /// - Parameter groupsByKind: Whether each kind has its own section. Otherwise one section holds
+  ///   the folders and another one all files.
   package mutating func sort(groupsByKind: Bool = true) {
     let titles = groupsByKind ? FileKind.allCases.map(\.title) : [FileKind.folder.title, "Files"]
     var kinds = [[Entry]](repeating: [], count: titles.count)
@@ -76,13 +78,13 @@ package struct FolderListing: Sendable {
     }
   }
 
-  /// Whether more files are pictures than are not.
+  /// Whether most files are pictures.
   var isAlbum: Bool {
     let files = entries.count { !$0.isFolder }
     return entries.count { $0.kind == .image } * 2 > files
   }
 
-  /// The bytes of an entry's name.
+  /// Returns the bytes of an entry's name.
   package func name(of entry: Entry) -> ArraySlice<UInt8> {
     let start = Int(entry.nameStart)
     return names[start..<(start + Int(entry.nameLength))]
@@ -90,7 +92,7 @@ package struct FolderListing: Sendable {
 }
 
 extension FolderListing {
-  /// The names as a filter finds them, with the mark of a folder or a link.
+  /// The names as matched by a filter, with the mark of a folder or a link.
   var matchReader: any MatchReader {
     TextListReader(texts: self, counts: sections.map(\.entries.count)) {
       listing, section, item, buffer in

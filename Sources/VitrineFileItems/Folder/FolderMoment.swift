@@ -1,25 +1,27 @@
 import Glibc
 import VitrineSupport
 
-/// When a folder was changed last: whether its names have changed since.
+/// The time of a folder's last change, used to detect changes of its names.
 struct FolderMoment: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// A folder that was changed in the last seconds may be changed again without another time.
+  /// The number of seconds after a change within which another change may leave the time unchanged.
   private static let rest = 2
 
-  /// - Parameter path: Bytes without a final NUL.
-  /// - Returns: nil if there is no such folder.
+  /// Reads the change time of a folder. Fails if the folder does not exist.
+  ///
+  /// - Parameter path: The path, without a final NUL.
   init?(of path: [UInt8]) {
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
-    // Nobody can set this one.
+    // Programs cannot set the change time.
     (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
   }
 
-  /// Whether the next change must show in another time: the last one is not just now.
+  /// Returns whether the next change is sure to change the time, because the last one is old
+  /// enough.
   ///
-  /// - Parameter now: Seconds since 1970.
+  /// - Parameter now: The current time in seconds since 1970.
   func tellsNextChange(now: Int) -> Bool { now - seconds > Self.rest }
 }

@@ -1,11 +1,12 @@
 import Glibc
 import VitrineSupport
 
-/// Reads the names in a folder, without asking anything about a file that its entry tells already.
+/// Reads the names in a folder. Makes no call for facts that the directory entry holds.
 ///
-/// It may go from thread to thread, but only one uses it at a time: the stream has one position.
+/// The reader may move between threads, but only one thread may use it at a time: the stream has
+/// one position.
 package struct FolderReader: @unchecked Sendable {
-  /// Why a folder could not be read.
+  /// The reason why a folder could not be read.
   package struct Failure: Error, Equatable {
     package var code: Int32
     var reason: String { String(cString: strerror(code)) }
@@ -15,7 +16,7 @@ package struct FolderReader: @unchecked Sendable {
   private let showsHidden: Bool
   package private(set) var listing = FolderListing()
 
-  /// - Parameter path: Bytes without a final NUL.
+  /// - Parameter path: The path, without a final NUL.
   package init(path: [UInt8], showsHidden: Bool) throws(Failure) {
     let opened = (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
       $0.baseAddress.flatMap { opendir($0) }
@@ -32,7 +33,7 @@ package struct FolderReader: @unchecked Sendable {
 
   /// Reads some entries.
   ///
-  /// - Returns: False at the end; the folder is closed then.
+  /// - Returns: False at the end, after which the folder is closed.
   package mutating func read(_ count: Int) -> Bool {
     for _ in 0..<count {
       guard let entry = readdir(stream) else {
@@ -44,7 +45,7 @@ package struct FolderReader: @unchecked Sendable {
     return true
   }
 
-  /// Gives the folder back before its end.
+  /// Closes the folder before its end.
   package func close() { closedir(stream) }
 
   private mutating func add(_ entry: UnsafeMutablePointer<dirent>) {

@@ -3,17 +3,17 @@ import Glibc
 import Synchronization
 import VitrineSupport
 
-/// Adds up what the files below some folders take, on one thread beside the main one.
+/// Adds up the sizes of the files below some folders on a background thread.
 ///
-/// Symbolic links are not followed, other file systems not entered, and a file with several names counts once a
-/// folder. What may not be read counts nothing.
+/// Skips symbolic links and other file systems. Counts a file with several names once per folder.
+/// Unreadable files count as empty.
 @MainActor
 final class FolderSizes {
-  /// What is known by now.
+  /// The results so far.
   struct News: Sendable {
-    /// In bytes, by the names of the folders that are done.
+    /// The sizes of the completed folders in bytes, by name.
     var sizes: [[UInt8]: Int] = [:]
-    /// How many folders there are.
+    /// The number of folders.
     var count = 0
 
     var isComplete: Bool { sizes.count == count }
@@ -22,26 +22,26 @@ final class FolderSizes {
   private let isCancelled = Flag()
   private let mailbox: Mailbox<News>
 
-  /// Tells the working thread to stop.
+  /// A flag that tells the background thread to stop.
   private final class Flag: Sendable {
     let value = Atomic(false)
     var isSet: Bool { value.load(ordering: .relaxed) }
   }
 
-  /// A file that has more names than one.
+  /// The identity of a file with several names.
   private struct FileNumber: Hashable {
     var device: dev_t
     var number: ino_t
   }
 
-  /// At most so often something is told, in nanoseconds.
+  /// The minimum interval between reports, in nanoseconds.
   private nonisolated static let interval: UInt64 = 100_000_000
 
-  /// Begins to add up.
+  /// Starts adding up sizes.
   ///
   /// - Parameters:
-  ///   - folder: The folder that they are in.
-  ///   - receive: Told now and then, and at the end.
+  ///   - folder: The folder that contains them.
+  ///   - receive: Called now and then, and at the end.
   init(
     of names: [[UInt8]], in folder: FolderPath,
     receive: @escaping @MainActor @Sendable (News) -> Void
@@ -69,10 +69,10 @@ final class FolderSizes {
     mailbox.close()
   }
 
-  /// Blocks until all is known.
+  /// Blocks until all sizes are known.
   func finish() { mailbox.waitForLast() }
 
-  /// - Returns: In bytes; nil once it is cancelled.
+  /// - Returns: The size in bytes, or nil after cancellation.
   private nonisolated static func size(below path: [UInt8], _ isCancelled: Flag) -> Int? {
     var walk = Walk(from: path)
     while let next = walk.waiting.popLast() {
@@ -81,7 +81,8 @@ final class FolderSizes {
     return walk.total
   }
 
-  /// What was found below a folder so far. Paths wait instead of open folders: there may be more than may be open.
+  /// The state of a walk below a folder. It queues paths instead of open folders, which would
+  /// exceed the limit of descriptors.
   private struct Walk {
     var waiting: [[UInt8]]
     var total = 0
@@ -92,7 +93,7 @@ final class FolderSizes {
 
     /// Adds the files of one folder.
     ///
-    /// - Returns: False if it was cancelled.
+    /// - Returns: False after cancellation.
     mutating func add(_ path: [UInt8], _ isCancelled: () -> Bool) -> Bool {
       let folder = open(
         path.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -107,7 +108,8 @@ final class FolderSizes {
       device = own.st_dev
       while let entry = readdir(stream) {
         if isCancelled() { return false }
-        // An entry is as long as its name: the whole array of the declaration may not be touched.
+        // The memory of an entry ends with its name, so never read the whole array of the
+        // declaration.
         let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
         let name = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         add(name, in: folder, of: path)

@@ -5,7 +5,7 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension FolderSource {
-  /// What reads a place.
+  /// Returns a reader for a place.
   static func reader(
     of place: FolderPlace, _ options: PlaceOptions
   ) throws(FolderReader.Failure) -> any ListingReader {
@@ -23,12 +23,12 @@ extension FolderSource {
   /// The path from the root; nil if the folder is gone.
   public var absolutePath: [UInt8]? { FileSystem.absolute(path.systemPath) }
 
-  /// The folder in view as it was listed; nil if it is gone.
+  /// The shown folder as it was listed; nil if it is gone.
   public var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
 
-  /// Where files are.
+  /// Returns the locations of files.
   ///
-  /// - Parameter places: By the numbers of the source.
+  /// - Parameter places: Sections and items as numbered by the source.
   public func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation] {
     let identities = places.map { identity(section: $0.section, item: $0.item) }
     switch kind {
@@ -39,14 +39,14 @@ extension FolderSource {
     }
   }
 
-  /// Where a file of the folder in view is, or is to be.
+  /// Returns the location of an existing or future file in the shown folder.
   ///
   /// - Parameter folder: The path of the folder, from the root.
   public func file(_ name: [UInt8], in folder: [UInt8]) -> FileLocation {
     FolderRoot(path: folder, number: number).file(name)
   }
 
-  /// Whether the folder in view is the one whose files are listed, and not another one that has taken its place.
+  /// Whether the path still leads to the listed folder, not to another one in its place.
   public var isInPlace: Bool {
     guard let number, let folder = try? OpenFolder(path: path.systemPath, door: OpenDoor()) else {
       return true
@@ -54,7 +54,7 @@ extension FolderSource {
     return (try? folder.number()) == number
   }
 
-  /// What the item is called here that is a file somewhere; nil if it is none of this place.
+  /// Returns the identity of the item for a file, or nil if the file is not in this place.
   private func identity(
     of file: FileLocation, _ folder: [UInt8], _ listed: [FileLocation: [UInt8]]
   ) -> [UInt8]? {
@@ -69,7 +69,7 @@ extension FolderSource {
 
   private var slash: UInt8 { UInt8(ascii: "/") }
 
-  /// The paths of a list by the files that they lead to.
+  /// The paths of a list by the locations of their files.
   private var listedFiles: [FileLocation: [UInt8]] {
     guard kind == .list else { return [:] }
     let pairs = options.paths.compactMap { path in
@@ -78,15 +78,16 @@ extension FolderSource {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What an operation has changed here.
+  /// Returns the effect of an operation on this place.
   ///
-  /// - Parameter places: The first of these that is in this place gets focus.
-  /// - Returns: Which item gets focus, and the new identities of items by their old ones.
+  /// - Parameter places: The locations to focus. The first one in this place gets the focus.
+  /// - Returns: The identity of the item to focus, and the new identities of items by their old
+  ///   ones.
   public func changes(
     by renamings: [(FileLocation, FileLocation)], focusing places: [FileLocation]
   ) -> (focus: [UInt8]?, newIdentities: [[UInt8]: [UInt8]]) {
     guard let folder = absolutePath else { return (nil, [:]) }
-    // What was renamed is not where it was: the folder of its path still is.
+    // A renamed file is no longer at its path, but the folder of the path still exists.
     var listed = listedFiles
     var newIdentities: [[UInt8]: [UInt8]] = [:]
     for (old, new) in renamings {

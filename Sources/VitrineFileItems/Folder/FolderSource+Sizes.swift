@@ -3,7 +3,7 @@ import VitrineItems
 import VitrineSupport
 
 extension FolderSource {
-  /// How much room is left where the folder is, for people: `34G`; nil where the system does not say.
+  /// The free space of the folder's file system as text for the user: `34G`; nil if unknown.
   public var freeRoom: String? {
     var system = statvfs()
     guard path.systemPath.withPath({ statvfs($0, &system) }) == 0, system.f_blocks > 0 else {
@@ -13,9 +13,10 @@ extension FolderSource {
     return SizeText.text(of: bytes.overflow ? .max : Int(clamping: bytes.partialValue))
   }
 
-  /// Begins to add up what the folders in it take; what is known is their size from then on.
+  /// Starts adding up the sizes of subfolders. Known totals replace the folders' own sizes.
   ///
-  /// - Parameter told: Told how many folders are done, of how many, whenever there is news.
+  /// - Parameter told: Called with the numbers of completed folders and of all folders after each
+  ///   report.
   public func measureFolders(told: @escaping @MainActor @Sendable (_ done: Int, _ of: Int) -> Void)
   {
     sizes?.cancel()
@@ -25,10 +26,10 @@ extension FolderSource {
     }
   }
 
-  /// Blocks until all folders that are being measured are.
+  /// Blocks until all subfolders are measured.
   public func finishMeasuring() { sizes?.finish() }
 
-  /// The names of all folders that are no links.
+  /// The names of all folders, without links.
   private var folderNames: [[UInt8]] {
     (0..<sectionCount).flatMap { section in
       (0..<itemCount(in: section)).compactMap { item in

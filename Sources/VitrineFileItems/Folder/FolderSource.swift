@@ -9,38 +9,38 @@ import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 
-/// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
+/// The files of a folder, of all folders below it, or of a list of paths, in sections by kind.
 @MainActor
 public final class FolderSource: FileSource, FolderMeasuring {
-  /// The folder, or the list of files.
+  /// The folder or the list of files.
   public let kind: FolderPlace
   public var place: Place { Place(kind) }
   public package(set) var options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
-  /// Whether more of its files are pictures than are not.
+  /// Whether most files are pictures.
   public private(set) var isAlbum = false
 
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
   private var opened: (any ListingReader)?
   private var watcher: FolderWatcher?
-  /// The names that files have got since the folder was read, by those that they had.
+  /// The new names of files renamed since the folder was read, by their names at that time.
   public private(set) var newNames: [[UInt8]: [UInt8]] = [:]
   private let isCancelled = Flag()
-  /// What folders in it take as far as it was measured, in bytes, by their names.
+  /// The measured sizes of subfolders in bytes, by name.
   var folderSizes: [[UInt8]: Int] = [:]
   /// Measures folders.
   var sizes: FolderSizes?
 
-  /// What the reading thread has read so far.
+  /// A part of the listing from the reading thread.
   private struct News: Sendable {
     var listing: FolderListing
     var hasEnded: Bool
   }
 
-  /// Tells the reading thread to stop.
+  /// A flag that tells the reading thread to stop.
   private final class Flag: Sendable {
     let value = Atomic(false)
   }
@@ -66,10 +66,10 @@ public final class FolderSource: FileSource, FolderMeasuring {
     }
   }
 
-  /// The folder whose files are listed, or below which they are; nil for a list.
+  /// The number of the listed folder or of the start of a tree; nil for a list.
   var number: FileNumber? { listing.folder }
 
-  /// The folder that paths of files begin at.
+  /// The folder that paths of files are relative to.
   public var path: FolderPath { kind.folder }
   public private(set) lazy var name = kind.name(options)
   public private(set) lazy var crumbs = kind.crumbs(options)
@@ -84,12 +84,12 @@ public final class FolderSource: FileSource, FolderMeasuring {
 
   public func start() { start(now: time(nil)) }
 
-  /// - Parameter now: Seconds since 1970.
+  /// - Parameter now: The current time in seconds since 1970.
   func start(now: Int) {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil
-    // Watching a large folder takes the system a while: it is read meanwhile, unless what happens until it is
-    // watched could go unnoticed.
+    // Watching a large folder takes the system a while, so the folder is read at the same time. If
+    // a change before the start of the watch could go unnoticed, the watch starts first.
     let before = watchesFolder ? FolderMoment(of: path.systemPath) : nil
     let readsAtOnce = before?.tellsNextChange(now: now) ?? !watchesFolder
     if !readsAtOnce { watch() }
@@ -108,7 +108,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
     }
   }
 
-  /// Whether what happens in it is followed.
+  /// Whether the source follows changes of the folder.
   private var watchesFolder: Bool {
     if case .folder = kind { true } else { false }
   }
@@ -127,13 +127,13 @@ public final class FolderSource: FileSource, FolderMeasuring {
     }
   }
 
-  /// The first screen of a folder has its files on it, unless there are very many.
+  /// Waits until the first screenful of files is read, unless the folder is very large.
   public func waitBriefly() {
     if watchesFolder { mailbox?.waitForFirst(atMost: .milliseconds(50)) }
   }
 
-  /// What is read so far is told after 100 ms, then each time when it has doubled: sorting again
-  /// and again stays cheap, and small folders are told once.
+  /// Reports the entries after 100 ms, then each time their number has doubled. Repeated sorting
+  /// stays cheap, and small folders are reported once.
   private nonisolated static func read(
     from reader: some ListingReader, _ isCancelled: Flag, _ groupsByKind: Bool,
     _ tell: (News) -> Void
@@ -181,7 +181,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    // The folder that the program was started in can be read when it is gone, and is empty then.
+    // The working directory of the program can still be read after its removal, and is empty.
     if watchesFolder, FileSystem.isUnlinked(path.systemPath) {
       throw BrowserFailure("moved or removed: \(name)", about: name)
     }
@@ -229,7 +229,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
 
   public var sortKeys: [SortKey] { [.name, .size, .time, .type] }
 
-  /// The listing stands in the order of names.
+  /// Returns nil for the key of names: the listing is already sorted by name.
   public func sorter(by key: SortKey) -> Sorter? { key.field == nil ? nil : fieldSorter(by: key) }
 
   public var columns: ColumnSet? { .folder }
@@ -245,7 +245,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
     listing.name(of: entry(section, item))
   }
 
-  /// The archive or the database that a file is; nil if it is none.
+  /// Returns the archive or the database in a file, or nil for other files.
   private func fileEntrance(_ section: Int, _ item: Int) -> Place? {
     let path = filePath(section, item)
     var status = stat()
@@ -258,7 +258,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
     place.path(ofItem: Array(fileName(section, item)))
   }
 
-  /// Whether an item is a folder itself, and no link to one.
+  /// Returns whether an item is a folder, not a link to one.
   func isFolder(section: Int, item: Int) -> Bool {
     let entry = entry(section, item)
     return entry.isFolder && !entry.isLink

@@ -1,20 +1,20 @@
 import Glibc
 import VitrineSupport
 
-/// Reads names into a listing, some at a time.
+/// Reads names into a listing in batches.
 protocol ListingReader: Sendable {
   var listing: FolderListing { get }
-  /// Reads about so many entries.
+  /// Reads approximately the given number of entries.
   ///
-  /// - Returns: False at the end; what was open is closed then.
+  /// - Returns: False at the end, after which everything is closed.
   mutating func read(_ count: Int) -> Bool
-  /// Gives up before the end.
+  /// Stops before the end.
   mutating func close()
 }
 
 extension FolderReader: ListingReader {}
 
-/// Reads what is known of some paths. Those that are not there are left out.
+/// Reads the facts about some paths. Omits paths that do not exist.
 struct PathListReader: ListingReader {
   private(set) var listing = FolderListing()
   private var rest: ArraySlice<[UInt8]>

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The names of the users that own files, each asked for once.
+/// The names of file owners, each looked up once.
 struct OwnerNames {
   private var names: [uid_t: [UInt8]] = [:]
 
-  /// The name of a user, or else the number.
+  /// Returns the name of a user, or else the number.
   mutating func name(of user: uid_t) -> [UInt8] {
     if let name = names[user] { return name }
     var (entry, found): (passwd, UnsafeMutablePointer<passwd>?) = (passwd(), nil)

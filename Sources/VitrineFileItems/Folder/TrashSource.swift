@@ -4,10 +4,10 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The files in the trash, the newest first, with where they were.
+/// The files in the trash, newest first, with their original locations.
 @MainActor
 public final class TrashSource: TrashedFileSource {
-  /// The trash that is looked at.
+  /// The shown trash.
   public let trash: TrashPlaces
   public let name = "trash"
   public var noun: (one: String, many: String) { ("file", "files") }
@@ -48,7 +48,7 @@ public final class TrashSource: TrashedFileSource {
 
   public func reopened() -> (any ItemSource)? { TrashSource(trash) }
 
-  /// What is known of a file.
+  /// Returns the trash entry of an item.
   public func entry(section: Int, item: Int) -> TrashEntry { entries[item] }
 
   public func itemCount(in section: Int) -> Int { entries.count }

@@ -2,17 +2,18 @@ import Glibc
 import VitrineSupport
 import VitrineTextFormats
 
-/// Reads the names of all files below a folder, by their paths from there. Folders themselves are no files.
+/// Reads the paths of all files below a folder, relative to that folder. Folders themselves are
+/// omitted.
 ///
-/// Symbolic links are not followed, so that there are no loops. Folders that cannot be read are left out, and so are
-/// the file systems in which the kernel tells of itself, such as `/proc`. Paths wait instead of open folders: there may
-/// be more than may be open.
+/// Symbolic links are not followed, so there are no loops. Unreadable folders are omitted, and so
+/// are the kernel's own file systems, such as `/proc`. The reader queues paths instead of open
+/// folders, which would exceed the limit of descriptors.
 ///
-/// It may go from thread to thread, but only one uses it at a time.
+/// The reader may move between threads, but only one thread may use it at a time.
 struct TreeReader: ListingReader, @unchecked Sendable {
-  /// A folder that is to be read.
+  /// A folder that waits to be read.
   private struct Waiting {
-    /// With a slash at its end; empty for the top.
+    /// The path with a final slash; empty for the top.
     var path: [UInt8]
     var rules: IgnoreChain?
   }
@@ -21,10 +22,10 @@ struct TreeReader: ListingReader, @unchecked Sendable {
   private let root: [UInt8]
   private let showsHidden: Bool
   private let workTree: WorkTree?
-  /// What comes before the paths where rules are asked.
+  /// The prefix of the paths for the ignore rules.
   private var prefix: [UInt8] = []
   private var waiting: [Waiting] = []
-  /// How many of them have been read.
+  /// The number of folders read.
   private var done = 0
   private var stream: OpaquePointer?
   private var current = Waiting(path: [])
@@ -32,7 +33,7 @@ struct TreeReader: ListingReader, @unchecked Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
 
-  /// - Parameter workTree: Knows what git ignores; nil: everything is shown.
+  /// - Parameter workTree: The work tree with git's ignore rules; nil shows everything.
   init(root: [UInt8], showsHidden: Bool, workTree: WorkTree?) throws(FolderReader.Failure) {
     (self.root, self.showsHidden, self.workTree) = (root, showsHidden, workTree)
     var top = Waiting(path: [])
@@ -70,9 +71,9 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     stream = nil
   }
 
-  /// Opens the next folder that waits; those nearer to the top come first.
+  /// Opens the next waiting folder. Folders closer to the top come first.
   ///
-  /// - Returns: False if it cannot be read.
+  /// - Returns: False if the folder cannot be read.
   private mutating func openNext() -> Bool {
     current = waiting[done]
     waiting[done] = Waiting(path: [])
@@ -103,7 +104,8 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     return stream != nil
   }
 
-  /// The numbers of proc, sysfs, devpts, cgroup in both versions, debugfs, tracefs, securityfs and bpf.
+  /// The type numbers of proc, sysfs, devpts, cgroup in both versions, debugfs, tracefs, securityfs
+  /// and bpf.
   private static let kernelTypes: Set<Int> = [
     0x9FA0, 0x6265_6572, 0x1CD1, 0x27_E0EB, 0x6367_7270, 0x6462_6720, 0x7472_6163, 0x7363_6673,
     0xCAFE_4A11,
@@ -120,7 +122,7 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     guard length > 0 else { return }
     if name[0] == UInt8(ascii: ".") {
       if length == 1 || length == 2 && name[1] == UInt8(ascii: ".") || !showsHidden { return }
-      // What git keeps there is for git.
+      // Git's own files are omitted.
       if workTree != nil, name.elementsEqual(".git".utf8) { return }
     }
     let type = kind(entry, start.assumingMemoryBound(to: CChar.self))
@@ -136,7 +138,7 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     }
   }
 
-  /// Some file systems do not tell what an entry is.
+  /// Returns the kind of an entry. Some file systems do not store it in the entry.
   private func kind(
     _ entry: UnsafeMutablePointer<dirent>, _ name: UnsafePointer<CChar>
   ) -> Int32 {

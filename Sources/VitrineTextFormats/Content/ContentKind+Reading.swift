@@ -2,7 +2,7 @@ import Glibc
 import VitrineSupport
 
 extension ContentKind {
-  /// The first bytes of a file that is open, which tell what stands in it.
+  /// Returns the first bytes of an open file, which determine its content kind.
   package static func prefix(
     of descriptor: Int32, _ name: String, _ door: any SystemDoor
   ) throws(BrowserFailure) -> [UInt8] {

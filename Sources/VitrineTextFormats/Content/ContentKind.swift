@@ -1,21 +1,21 @@
-/// What a file is, by the bytes at its beginning.
+/// The kind of a file's content, according to its first bytes.
 ///
 ///     let kind = ContentKind(prefix: file.bytes(in: 0..<ContentKind.prefixLength))
 ///     kind.name        // "SQLite database"
-///     kind.isBinary    // true: nobody wants to see it as lines
+///     kind.isBinary    // true: it is not shown as lines
 package enum ContentKind: Equatable, Sendable {
-  /// Lines of UTF-8 or any other encoding of one byte a letter; single NUL bytes and bad UTF-8 are no reason to call it
-  /// anything else, unless a NUL is the first byte of what is no UTF-8.
+  /// Lines in UTF-8 or another encoding with one byte per letter. Single NUL bytes and invalid
+  /// UTF-8 are tolerated, unless the text is not UTF-8 and begins with a NUL.
   case text
-  /// Text that must be converted before it can be read, with a byte order mark or known by its zeros.
+  /// Text that needs conversion, recognized by a byte order mark or by its zero bytes.
   case utf16(UTF16Decoder.ByteOrder)
-  /// Anything else, with the name of the format if it is known.
+  /// Other content, with the name of the format if it is known.
   case binary(String?)
 
-  /// How many bytes at the beginning of a file are looked at.
+  /// The number of bytes to examine at the beginning of a file.
   package static let prefixLength = 8 << 10
 
-  /// - Parameter prefix: The first bytes of a file, `prefixLength` of them or all.
+  /// - Parameter prefix: The first `prefixLength` bytes of a file, or all of a shorter one.
   package init(prefix: [UInt8]) {
     let magic = MagicNumber.all.first { $0.fits(prefix) }
     if let magic, magic.isDecisive {
@@ -33,16 +33,17 @@ package enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Whether one byte of twenty is a control character that texts lack, and one is no UTF-8: compressed or encrypted
-  /// bytes, of which libmagic knows more. Other encodings lack the former, fields between control characters the
-  /// latter.
+  /// Returns whether one byte in twenty is a control character unusual in texts, and one is invalid
+  /// UTF-8: compressed or encrypted bytes, which libmagic knows better. Text in other encodings
+  /// lacks the former, fields between control characters lack the latter.
   private static func isDoubtful(_ bytes: [UInt8]) -> Bool {
     let controls = bytes.count { $0 < 0x20 && !isPrintable(UInt32($0)) }
     guard !bytes.isEmpty, controls * 20 >= bytes.count else { return false }
     return badBytes(in: bytes) * 20 >= bytes.count
   }
 
-  /// How many bytes are no UTF-8, up to three of them as the end is cut off.
+  /// Returns the number of invalid UTF-8 bytes. Up to three of them may result from the cut at the
+  /// end.
   private static func badBytes(in bytes: [UInt8]) -> Int {
     var bad = 0
     var parser = Unicode.UTF8.ForwardParser()
@@ -63,13 +64,13 @@ package enum ContentKind: Equatable, Sendable {
     return false
   }
 
-  /// Set for UTF-16.
+  /// The byte order of UTF-16; nil for other content.
   package var byteOrder: UTF16Decoder.ByteOrder? {
     if case .utf16(let order) = self { return order }
     return nil
   }
 
-  /// What it is called, as in "this is a ...".
+  /// The name of the content, as in "this is a ...".
   package var name: String {
     switch self {
     case .text: "text"
@@ -78,7 +79,8 @@ package enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// Whether there are bytes besides NULs, and nine of ten belong to characters that can be seen, or break lines.
+  /// Returns whether there are bytes besides NULs, and nine in ten belong to visible characters or
+  /// line breaks.
   private static func isMostlyPrintable(_ bytes: [UInt8]) -> Bool {
     var (all, printable) = (0, 0)
     var parser = Unicode.UTF8.ForwardParser()
@@ -95,7 +97,8 @@ package enum ContentKind: Equatable, Sendable {
     }
   }
 
-  /// The byte order of UTF-16 without a mark: three of four second bytes are zero, and the units are letters.
+  /// Returns the byte order of UTF-16 without a mark: three in four second bytes are zero, and the
+  /// units are letters.
   private static func unmarkedOrder(_ prefix: [UInt8]) -> UTF16Decoder.ByteOrder? {
     guard prefix.count >= 4, prefix.contains(0) else { return nil }
     let pairs = prefix.count / 2
@@ -119,7 +122,8 @@ package enum ContentKind: Equatable, Sendable {
     return printable * 10 >= all * 9
   }
 
-  /// Tabs, line ends, form feeds and escapes of terminals are part of texts.
+  /// Returns whether a scalar belongs in texts. Tabs, line ends, form feeds and terminal escapes
+  /// do.
   private static func isPrintable(_ value: UInt32) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0C, 0x0D, 0x1B: true

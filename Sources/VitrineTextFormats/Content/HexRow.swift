@@ -1,21 +1,22 @@
-/// Bytes as numbers and as letters, sixteen a row.
+/// Bytes as numbers and as letters, sixteen per row.
 ///
 ///     00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3.
 package struct HexRow {
   package static let length = 16
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// How many digits the offsets of a file of so many bytes have.
+  /// Returns the number of digits of the offsets in a file of the given size.
   package static func offsetDigits(size: Int) -> Int {
     max(8, String(max(0, size - 1), radix: 16).utf8.count)
   }
 
-  /// How many bytes a row of so many columns has room for: 16, 8 or 4.
+  /// Returns the number of bytes that fit in a row of the given width: 16, 8 or 4.
   package static func length(fitting columns: Int, offsetDigits: Int) -> Int {
     [16, 8].first { offsetDigits + 2 + 4 * $0 + ($0 + 7) / 8 <= columns } ?? 4
   }
 
-  /// The row of the bytes from an offset on; fewer than `length` leave blanks. Pure ASCII that no terminal obeys.
+  /// Returns the row of the bytes from an offset. Fewer than `length` bytes leave spaces. The
+  /// result is pure ASCII without control characters.
   package static func text(
     of bytes: some Collection<UInt8>, at offset: Int, offsetDigits: Int, length: Int = length
   ) -> [UInt8] {
@@ -36,7 +37,7 @@ package struct HexRow {
     return row + letters(of: bytes)
   }
 
-  /// Bytes as letters of ASCII, with points for all others.
+  /// Returns bytes as ASCII letters, with points for all others.
   package static func letters(of bytes: some Collection<UInt8>) -> [UInt8] {
     bytes.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: ".") }
   }

@@ -2,10 +2,10 @@ import Glibc
 import VitrineStyledText
 import VitrineSupport
 
-/// What libmagic knows of a file, from the library that this machine has.
+/// Describes files with the installed libmagic.
 ///
-/// It is opened when our own rules leave a doubt of what a file is, or something that is no text is shown: the program
-/// starts without it, and nothing must be installed to build it.
+/// The library is loaded only if our own rules cannot decide the kind of a file, or if binary
+/// content is shown. The program starts without it, and building needs no installed package.
 package enum LibMagic {
   private typealias OpenCall = @convention(c) (Int32) -> OpaquePointer?
   private typealias LoadCall = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Int32
@@ -15,19 +15,20 @@ package enum LibMagic {
   private typealias BytesCall =
     @convention(c) (OpaquePointer?, UnsafeRawPointer?, Int) -> UnsafePointer<CChar>?
 
-  /// Its constant `MAGIC_MIME_ENCODING`.
+  /// The constant `MAGIC_MIME_ENCODING` of libmagic.
   private static let encodingFlag: Int32 = 0x400
 
   private static var library: DynamicLibrary? {
     try? DynamicLibrary("libmagic.so.1", prefix: "magic_")
   }
 
-  /// Whether this machine has the library.
+  /// Whether the library is installed.
   package static var isThere: Bool { library != nil }
 
-  /// Says what a file is, in a few words; nil without the library, or where it knows no more than that it is data.
+  /// Returns a short description of a file, or nil without the library, or if libmagic reports
+  /// plain data.
   ///
-  /// - Parameter descriptor: Its place stays where it is.
+  /// - Parameter descriptor: The descriptor. Its position does not change.
   package static func description(of descriptor: Int32) -> String? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     guard place >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
@@ -40,7 +41,8 @@ package enum LibMagic {
     return text
   }
 
-  /// Whether bytes at the beginning of a file are no text in any encoding; nil without the library.
+  /// Returns whether bytes at the beginning of a file are not text in any encoding, or nil without
+  /// the library.
   static func isBinary(_ prefix: [UInt8]) -> Bool? {
     let encoding = prefix.withUnsafeBytes { bytes in
       answer("buffer", flags: encodingFlag) { (call: BytesCall, cookie) in
@@ -50,7 +52,7 @@ package enum LibMagic {
     return encoding.map { $0 == "binary" }
   }
 
-  /// Opens the library with its database, asks it one question, and closes it again.
+  /// Loads the library with its database, asks one question, and closes it.
   private static func answer<Call>(
     _ name: String, flags: Int32, _ ask: (Call, OpaquePointer) -> UnsafePointer<CChar>?
   ) -> String? {
@@ -61,7 +63,7 @@ package enum LibMagic {
     else { return nil }
     defer { close(cookie) }
     guard load(cookie, nil) == 0, let answer = ask(call, cookie) else { return nil }
-    // What a file is called in the answer may come from the file.
+    // Names in the answer may come from the file.
     return VisibleText.text(of: String(cString: answer), tabStop: 1)
   }
 }

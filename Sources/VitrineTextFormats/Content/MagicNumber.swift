@@ -1,6 +1,6 @@
-/// The bytes that files of a format begin with.
+/// The characteristic bytes at the beginning of a format's files.
 package struct MagicNumber: Sendable {
-  /// Bytes at an offset.
+  /// The expected bytes at an offset.
   struct Part: Sendable {
     var offset: Int
     var bytes: [UInt8]
@@ -23,13 +23,14 @@ package struct MagicNumber: Sendable {
     }
   }
 
-  /// Whether no text begins like this. Where only a few letters are asked for, the rest of the file has a say.
+  /// Whether no text can begin like this. If the number consists only of a few letters, the rest of
+  /// the file counts, too.
   var isDecisive: Bool {
     let bytes = parts.flatMap(\.bytes)
     return bytes.count >= 5 || bytes.contains { $0 < 0x09 || $0 >= 0x7F }
   }
 
-  /// The formats that are known, the first one that fits counts.
+  /// The known formats. The first match counts.
   package static let all: [MagicNumber] = [
     MagicNumber("SQLite database", (0, "SQLite format 3\0")),
     MagicNumber("SQLite write-ahead log", (0, "\u{37}\u{7F}\u{06}")),

@@ -1,14 +1,14 @@
 import VitrineBasicValues
 import VitrineSupport
 
-/// A day of the Gregorian calendar, as items have it in a field.
+/// A day of the Gregorian calendar in a field of items.
 public struct CalendarDay: Hashable, Comparable, Sendable {
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   public let number: Int
 
   public init(number: Int) { self.number = number }
 
-  /// A day by its date; nil where there is no such day.
+  /// Creates a day from a date. Fails if the day does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year),
       let date = GregorianDate(year: year, month: month, day: day)
@@ -16,8 +16,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     number = date.dayNumber
   }
 
-  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/1/31`, `2024-01`, `Jan 31 2024`,
-  /// `31 January 2024`), or seconds or milliseconds since 1970; nil for any other.
+  /// Creates the day of a value: a date, text that begins with a date (`2024-01-31`, `2024/1/31`,
+  /// `2024-01`, `Jan 31 2024`, `31 January 2024`), or seconds or milliseconds since 1970. Fails for
+  /// any other value.
   public init?(_ value: FieldValue, clock: LocalClock) {
     switch value {
     case .date(let seconds, _): self.init(seconds: seconds, clock)
@@ -31,7 +32,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The local day of a moment in seconds since 1970.
+  /// Creates the local day of a time in seconds since 1970.
   public init(seconds: Int, _ clock: LocalClock) {
     let (local, isTooFar) = seconds.addingReportingOverflow(clock.offset(seconds))
     let whole = isTooFar ? seconds : local
@@ -39,7 +40,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     number = min(max(day, -719_162), 2_932_896)
   }
 
-  /// A date with the name of its month, and nothing behind it or a time.
+  /// Returns a date with a named month, followed by nothing or by a time.
   private static func named(in bytes: [UInt8]) -> NamedMonthDate? {
     NamedMonthDate(bytes).flatMap { date in
       let behind = date.end < bytes.count ? bytes[date.end] : 0x20
@@ -73,7 +74,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
   public var date: GregorianDate { GregorianDate(dayNumber: number) }
 
-  /// 0 for Monday to 6 for Sunday.
+  /// The weekday, from 0 for Monday to 6 for Sunday.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
@@ -86,13 +87,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     "October", "November", "December",
   ]
 
-  /// `31 Jan`, with the year in front where it is another one than that of a day: `2024-01-31`.
+  /// Returns the date as `31 Jan`, or with the year if it differs from that of another day:
+  /// `2024-01-31`.
   public func text(near day: CalendarDay) -> String {
     date.year == day.date.year
       ? "\(date.day) \(Self.months[date.month - 1].prefix(3))" : text
   }
 
-  /// `2024-01-31`.
+  /// The date as `2024-01-31`.
   public var text: String {
     let date = date
     func digits(_ number: Int, _ count: Int) -> String {
@@ -102,9 +104,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
   }
 
-  /// A value that says a day, so many days later: what else it says stays as it is written.
+  /// Returns a value with its day moved by a number of days. The rest of its text stays the same.
   ///
-  /// - Returns: nil for a value that says no day.
+  /// - Returns: The value, or nil for a value without a day.
   public static func value(_ value: FieldValue, later days: Int) -> FieldValue? {
     switch value {
     case .text(let bytes):
@@ -126,6 +128,6 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 }
 
 extension LocalClock {
-  /// Where clocks show UTC, long ago.
+  /// A clock that shows 1 January 1970 in UTC.
   package static let utc = LocalClock(now: { 0 }, offset: { _ in 0 })
 }

@@ -2,9 +2,10 @@
 public enum DateOrder: Hashable, Sendable {
   case monthFirst, dayFirst
 
-  /// The order in which all texts are dates, if they are in one only.
+  /// Finds the only order in which all texts are dates. Fails if there is none, or if both are
+  /// possible.
   ///
-  /// - Complexity: O(*n*), less where the first one is none.
+  /// - Complexity: O(*n*), less if the first text is not a date.
   package init?(of texts: some Sequence<[UInt8]>) {
     var orders: [DateOrder] = [.monthFirst, .dayFirst]
     for text in texts where !text.isEmpty {

@@ -1,9 +1,11 @@
 import VitrineBasicValues
 
-/// Reads moments as data has them: `2024-03-01`, `2024-3-1`, `20240301`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`,
-/// `Mar 1 2024`; and `3/1/2024` where the order of its numbers is known.
+/// Reads dates and times as found in data: `2024-03-01`, `2024-3-1`, `20240301`,
+/// `2024-03-01T12:30:05.25+02:00`, `1.3.2024`, `Mar 1 2024`; and `3/1/2024` if the order of its
+/// numbers is known.
 ///
-/// A time without a zone is UTC: values are compared, and what is shown is the text itself.
+/// A time without a zone is UTC. The results are only compared; the displayed text is the original
+/// one.
 package struct DateReader {
   private var rest: ArraySlice<UInt8>
   private let order: DateOrder?
@@ -12,8 +14,9 @@ package struct DateReader {
     (rest, self.order) = (bytes, order)
   }
 
-  /// - Parameter order: That of month and day where the year comes last; nil: only points tell it.
-  /// - Returns: Seconds and nanoseconds since 1970; nil for what is no date.
+  /// - Parameter order: The order of month and day if the year comes last; nil accepts only points
+  ///   between the numbers.
+  /// - Returns: Seconds and nanoseconds since 1970, or nil for other text.
   package static func date(
     of text: [UInt8], _ order: DateOrder? = nil
   ) -> (seconds: Int, nanoseconds: Int)? {
@@ -27,12 +30,12 @@ package struct DateReader {
     return reader.read()
   }
 
-  /// Whether a text is a date of eight digits and nothing else, as `20240131`.
+  /// Returns whether a text is a date of exactly eight digits, such as `20240131`.
   package static func isCompact(_ text: [UInt8]) -> Bool {
     text.count == 8 && date(of: text) != nil
   }
 
-  /// Numbers of years that are written without signs behind them, so that other numbers are none.
+  /// The years accepted in dates without separators, to exclude other numbers.
   private static let compactYears = 1900..<2100
 
   private mutating func read() -> (Int, Int)? {
@@ -62,7 +65,7 @@ package struct DateReader {
     return moment(on: date.dayNumber)
   }
 
-  /// With what follows the date.
+  /// Reads the rest after the date.
   private mutating func moment(on number: Int) -> (Int, Int)? {
     let day = number * 86_400
     if rest.isEmpty { return (day, 0) }
@@ -85,7 +88,7 @@ package struct DateReader {
     return (seconds + second.value, part.value * scale)
   }
 
-  /// How many seconds clocks are ahead of UTC.
+  /// Reads the offset from UTC in seconds.
   private mutating func zone() -> Int? {
     if rest.isEmpty || take("Z") { return 0 }
     let isBehind = take("-")

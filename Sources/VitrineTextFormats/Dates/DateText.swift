@@ -1,10 +1,10 @@
 import Glibc
 
-/// Writes moments for people.
+/// Formats times for the user.
 public enum DateText {
-  /// `2024-01-31 17:05` in local time.
+  /// Returns a time such as `2024-01-31 17:05` in local time.
   ///
-  /// - Parameter seconds: Since 1970.
+  /// - Parameter seconds: The time in seconds since 1970.
   public static func text(of seconds: Int) -> String {
     var (time, parts) = (time_t(seconds), tm())
     var text = [CChar](repeating: 0, count: 32)

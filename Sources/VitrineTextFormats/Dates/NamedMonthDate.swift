@@ -1,12 +1,13 @@
-/// A day whose month is written as a word, in English: `Jun 12 1998`, `June 12, 1998`, `12 Jun 1998`, `12-Jun-1998`.
+/// A day with an English name of the month: `Jun 12 1998`, `June 12, 1998`, `12 Jun 1998`,
+/// `12-Jun-1998`.
 struct NamedMonthDate {
   let day: CalendarDay
-  /// Where its parts stand in the text.
+  /// The ranges of its parts in the text.
   private let places: (month: Range<Int>, day: Range<Int>, year: Range<Int>)
-  /// Behind the date in the text.
+  /// The end of the date in the text.
   let end: Int
 
-  /// Reads a date at the beginning of a text; nil for what is none.
+  /// Reads a date at the beginning of a text. Fails if there is none.
   init?(_ text: some Collection<UInt8>) {
     let bytes = Array(text.prefix(24))
     var position = 0
@@ -20,7 +21,7 @@ struct NamedMonthDate {
       while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
       return counts.contains(position - start) ? start..<position : nil
     }
-    /// What stands between two parts: signs of some kinds, and a blank.
+    /// Skips the text between two parts: one of some signs, and a space.
     func skip(_ signs: String) -> Bool {
       let start = position
       if position < bytes.count, signs.utf8.contains(bytes[position]) { position += 1 }
@@ -51,7 +52,7 @@ struct NamedMonthDate {
     digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// The month of a name, of its first three letters, or `Sept`.
+  /// Returns the month of a full name, of its first three letters, or of `Sept`.
   private static func month(_ name: ArraySlice<UInt8>) -> Int? {
     let word = name.map { $0 | 0x20 }
     let place = CalendarDay.months.firstIndex { month in
@@ -62,17 +63,17 @@ struct NamedMonthDate {
     return place.map { $0 + 1 }
   }
 
-  /// The text with another day, written as this one is.
+  /// Returns the text with another day in the same notation.
   func replaced(in text: [UInt8], by other: CalendarDay) -> [UInt8] {
     let date = other.date
     let name = CalendarDay.months[date.month - 1]
-    // `Sept` is no whole name, `June` and `July` are.
+    // `Sept` is not a full name, but `June` and `July` are.
     let isWhole = places.month.count > 3 && (places.month.count > 4 || day.date.month < 9)
     var month = isWhole ? name : String(name.prefix(3))
     if text[places.month].allSatisfy({ $0 < 0x60 }) { month = month.uppercased() }
     if text[places.month].allSatisfy({ $0 > 0x60 }) { month = month.lowercased() }
     var digits = String(date.day)
-    // Where a comma follows nobody writes a zero.
+    // Before a comma the day has no leading zero.
     let hasComma = text[places.month.upperBound..<end].contains(UInt8(ascii: ","))
     let isPadded = text[places.day.lowerBound] == UInt8(ascii: "0")
     if digits.count < places.day.count, isPadded || !hasComma { digits = "0" + digits }

@@ -1,37 +1,38 @@
-/// Finds out by its letters beyond ASCII whether a text is UTF-8, piece by piece.
+/// Determines piece by piece whether a text is UTF-8, by its non-ASCII letters.
 ///
-/// A text is UTF-8 if it has more valid sequences of several bytes than invalid ones: a few damaged bytes do not change
-/// its encoding. Later bytes may change the answer. Line ends and separators are the same bytes in all encodings.
+/// A text is UTF-8 if it has more valid multibyte sequences than invalid ones: a few damaged bytes
+/// do not change its encoding. Later bytes may change the result. Line ends and separators are the
+/// same bytes in all encodings.
 package struct EncodingFinder: Equatable, Sendable {
   private let told: TextEncoding?
-  /// The numbers of valid sequences of several bytes, and of invalid ones.
+  /// The numbers of valid multibyte sequences and of invalid ones.
   private var letters = 0
   private var strays = 0
-  /// The number of bytes that the open sequence lacks, and the range of the next one.
+  /// The number of bytes missing in the open sequence, and the range of the next one.
   private var missing = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
   private var isAtStart = true
-  /// Whether the text begins with the mark of UTF-8.
+  /// Whether the text begins with a UTF-8 byte order mark.
   private var isMarked = false
 
-  /// A lead of one kind by so many ends the search.
+  /// The lead of one kind that ends the search.
   private static let enough = 1 << 16
 
-  /// - Parameter told: The encoding, if it is known; nil finds out.
+  /// - Parameter told: The encoding, if it is known; nil detects it.
   package init(_ told: TextEncoding? = nil) { self.told = told }
 
-  /// The encoding, judged by the bytes so far.
+  /// The encoding according to the bytes so far.
   package var encoding: TextEncoding {
     if let told { return told }
     return isMarked || strays == 0 || letters > strays ? .utf8 : .western
   }
 
-  /// Whether bytes that follow could tell something else.
+  /// Whether further bytes could change the result.
   package var isOpen: Bool { told == nil && !isMarked && abs(letters - strays) < Self.enough }
 
-  /// Looks at the bytes that follow those so far.
+  /// Examines the next bytes.
   ///
-  /// - Complexity: O(bytes), eight at a time where they are ASCII.
+  /// - Complexity: O(bytes), eight at a time for ASCII.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard isOpen, !bytes.isEmpty else { return }
     if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { isMarked = true }
@@ -51,7 +52,7 @@ package struct EncodingFinder: Equatable, Sendable {
 
   package mutating func take(_ bytes: [UInt8]) { bytes.withUnsafeBytes { take($0) } }
 
-  /// Nothing follows: half a letter at the end is none, unless there were whole ones before a text was cut.
+  /// Ends the search. An incomplete letter at the end is invalid, unless a cut text had valid ones.
   package mutating func finish() {
     if missing > 0, letters == 0 { strays += 1 }
     missing = 0
@@ -66,7 +67,8 @@ package struct EncodingFinder: Equatable, Sendable {
       }
       (missing, strays) = (0, strays + 1)
     }
-    // The ranges of the second byte leave out overlong sequences, surrogates and values above U+10FFFF.
+    // The ranges of the second byte exclude overlong sequences, surrogates and values above
+    // U+10FFFF.
     switch byte {
     case ..<0x80: break
     case 0xC2...0xDF: (missing, next) = (1, 0x80...0xBF)

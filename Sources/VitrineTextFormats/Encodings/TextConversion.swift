@@ -1,15 +1,15 @@
-/// How a text is read whose lines do not end with line feeds in ASCII: it is converted while it is read, and can only
-/// be looked at.
+/// The conversion of a text whose lines do not end with ASCII line feeds. The text is converted
+/// while it is read, and is read-only.
 public enum TextConversion: Equatable, Sendable {
-  /// UTF-16, which becomes UTF-8.
+  /// Converts UTF-16 to UTF-8.
   case utf16(UTF16Decoder.ByteOrder)
-  /// The line ends of old Macs, which become line feeds.
+  /// Converts the line ends of old Macs to line feeds.
   case carriageReturns
 
-  /// What a text needs.
+  /// Selects the conversion of a text. Fails for ordinary text.
   ///
-  /// - Parameter prefix: Its first bytes; a carriage return and no line feed among them tell of lines that end so.
-  /// - Returns: nil for usual text.
+  /// - Parameter prefix: The first bytes of the text. Carriage returns without any line feed
+  ///   indicate lines that end with them.
   package init?(of content: ContentKind, _ prefix: [UInt8]) {
     if let order = content.byteOrder {
       self = .utf16(order)
@@ -20,7 +20,7 @@ public enum TextConversion: Equatable, Sendable {
     }
   }
 
-  /// The text of the beginning of a file, without half a letter at its end.
+  /// Returns the converted beginning of a file, without an incomplete letter at its end.
   package static func text(of prefix: [UInt8]) -> [UInt8] {
     let conversion = TextConversion(of: ContentKind(prefix: prefix), prefix)
     var converter = conversion.map(TextConverter.init)
@@ -47,6 +47,6 @@ package struct TextConverter: Sendable {
     decoder?.decode(bytes) ?? bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
-  /// What is left when nothing follows.
+  /// Returns the rest of the text at its end.
   package mutating func finish() -> [UInt8] { decoder?.finish() ?? [] }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// An encoding of text whose letters of ASCII are the bytes of ASCII, converted by the C library.
+/// An ASCII-compatible text encoding, converted by the C library.
 public struct TextEncoding: Hashable, Sendable {
-  /// As iconv has it, in capitals.
+  /// The name of the encoding in iconv, in capitals.
   public let name: String
 
-  /// - Returns: nil for an encoding that the C library lacks, or in which separators are no single bytes.
+  /// Fails if the C library lacks the encoding, or if separators in it are not single bytes.
   public init?(_ name: String) {
     let name = name.uppercased()
     self.init(known: Self.known[name] ?? name)
@@ -16,14 +16,15 @@ public struct TextEncoding: Hashable, Sendable {
     }
   }
 
-  /// What iconv calls encodings. Its SHIFT_JIS has a yen sign in the place of the backslash; that of files is Windows'.
+  /// Maps names to iconv's names. SHIFT_JIS in iconv has a yen sign in place of the backslash, so
+  /// the Windows variant is used for files.
   private static let known = [
     "UTF8": "UTF-8", "LATIN1": "ISO-8859-1", "LATIN-1": "ISO-8859-1", "SHIFT_JIS": "CP932",
     "SHIFT-JIS": "CP932", "SJIS": "CP932", "UTF16": "UTF-16", "UTF16LE": "UTF-16LE",
     "UTF16BE": "UTF-16BE",
   ]
 
-  /// Set for UTF-16, whose text is converted before it is read.
+  /// The byte order of UTF-16, which needs conversion before reading; nil for other encodings.
   package var byteOrder: UTF16Decoder.ByteOrder? {
     switch name {
     case "UTF-16LE", "UTF-16", "UCS-2LE", "UCS-2": .littleEndian
@@ -35,10 +36,10 @@ public struct TextEncoding: Hashable, Sendable {
   private init(known name: String) { self.name = name }
 
   public static let utf8 = TextEncoding(known: "UTF-8")
-  /// What text of one byte a letter mostly is: Latin letters, as Windows has them.
+  /// The most common encoding with one byte per letter: the Latin letters of Windows.
   static let western = TextEncoding(known: "WINDOWS-1252")
 
-  /// Bytes of this encoding as UTF-8; what means nothing becomes U+FFFD.
+  /// Converts bytes from this encoding to UTF-8. Invalid bytes become U+FFFD.
   package func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard self != .utf8, bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
     if let text = Self.convert(bytes, from: name, to: "UTF-8") { return text }
@@ -47,7 +48,7 @@ public struct TextEncoding: Hashable, Sendable {
     }
   }
 
-  /// UTF-8 in this encoding; nil if it lacks one of the letters.
+  /// Converts UTF-8 to this encoding, or returns nil if the encoding lacks a letter.
   package func encoded(_ text: [UInt8]) -> [UInt8]? {
     guard self != .utf8, text.contains(where: { $0 >= 0x80 }) else { return text }
     return Self.convert(text, from: "UTF-8", to: name)

@@ -1,10 +1,10 @@
-/// Turns UTF-16 into UTF-8, in pieces of any size; half a surrogate pair becomes U+FFFD.
+/// Converts UTF-16 to UTF-8, in pieces of any size. An unpaired surrogate becomes U+FFFD.
 public struct UTF16Decoder: Sendable {
-  /// Which byte of a unit comes first.
+  /// The order of the two bytes of a unit.
   public enum ByteOrder: Equatable, Sendable {
     case littleEndian, bigEndian
 
-    /// The order that a byte order mark tells; nil if the bytes do not begin with one.
+    /// Reads a byte order mark. Fails if the bytes do not begin with one.
     init?(mark bytes: [UInt8]) {
       switch (bytes.first, bytes.dropFirst().first) {
       case (0xFF, 0xFE): self = .littleEndian
@@ -20,14 +20,14 @@ public struct UTF16Decoder: Sendable {
   }
 
   private let order: ByteOrder
-  /// The first byte of a unit whose second one has not come yet, and a first half of a pair.
+  /// The first byte of an incomplete unit, and the first half of an incomplete pair.
   private var half: UInt8?
   private var high: UInt16?
   private var isAtStart = true
 
   package init(_ order: ByteOrder) { self.order = order }
 
-  /// The text of the bytes that follow; a byte order mark at the beginning is left out.
+  /// Returns the text of the next bytes, without a byte order mark at the beginning.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var units = high.map { [$0] } ?? []
     high = nil
@@ -47,7 +47,7 @@ public struct UTF16Decoder: Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// What is left when nothing follows.
+  /// Returns the rest of the text at its end.
   package mutating func finish() -> [UInt8] {
     defer { (half, high) = (nil, nil) }
     return half == nil && high == nil ? [] : Array("\u{FFFD}".utf8)

@@ -1,4 +1,5 @@
-/// A name by its bytes: two names that differ only in how their letters are composed are two.
+/// A name compared by its bytes. Names that differ only in the composition of letters are
+/// different.
 package struct ExactName: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -6,6 +7,6 @@ package struct ExactName: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether all bytes of two texts are equal, however their letters are composed.
+  /// Returns whether all bytes of two texts are equal.
   package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

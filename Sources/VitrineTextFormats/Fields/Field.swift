@@ -1,14 +1,14 @@
-/// A property that the items of a source have values of.
+/// A property of the items of a source.
 public struct Field: Hashable, Sendable {
-  /// What the values are, unless an item is an exception.
+  /// The kind of the values. Single items may have values of other kinds.
   public enum Kind: Hashable, Sendable {
     case text, integer, decimal, boolean, date, size, path, json, blob
   }
 
-  /// As the source has it: it is data, which `VisibleText` makes safe to draw.
+  /// The name as in the source. It is data, which `VisibleText` makes safe to draw.
   public var name: String
   public var kind: Kind
-  /// How dates are read that do not tell by themselves.
+  /// The order of ambiguous dates.
   package var dateOrder: DateOrder?
 
   public init(_ name: String, _ kind: Kind) {

@@ -1,10 +1,11 @@
-/// Fields of an item by their numbers, from 1 or, backwards, from -1: `2`, `-1`, `2..`, `..-2`, `1..3`, `..`.
+/// A range of an item's fields by number, from 1 or, backwards, from -1: `2`, `-1`, `2..`, `..-2`,
+/// `1..3`, `..`.
 public struct FieldRange: Hashable, Sendable {
-  /// nil is the first field, or the last one.
+  /// The ends of the range; nil for the first or the last field.
   var first: Int?
   var last: Int?
 
-  /// - Returns: nil where it is no range.
+  /// Parses a range. Fails for other text.
   public init?(_ text: some StringProtocol) {
     if let number = Int(text) {
       guard number != 0 else { return nil }
@@ -19,7 +20,7 @@ public struct FieldRange: Hashable, Sendable {
     }
   }
 
-  /// The places, from 0, of the fields that it means among so many.
+  /// Returns the range as indexes from 0, for an item with the given number of fields.
   package func places(in count: Int) -> Range<Int> {
     func place(_ number: Int) -> Int { number > 0 ? number - 1 : count + number }
     let start = max(0, first.map(place) ?? 0)
@@ -27,18 +28,18 @@ public struct FieldRange: Hashable, Sendable {
     return start..<max(start, end)
   }
 
-  /// The bytes of the fields that it means, as they stand in an item.
+  /// Returns the bytes of the fields in an item.
   package func text(of fields: [Range<Int>], in item: [UInt8]) -> ArraySlice<UInt8> {
     let places = places(in: fields.count)
     guard let last = places.last else { return [] }
     return item[fields[places.lowerBound].lowerBound..<fields[last].upperBound]
   }
 
-  /// The fields of a line that some ranges mean, without what ends the last one.
+  /// Returns the fields of a line in some ranges, without the delimiter of the last one.
   ///
   /// - Parameters:
-  ///   - delimiter: What ends a field; nil: blanks.
-  ///   - keepsBlanks: Whether blanks around them are a part of it.
+  ///   - delimiter: The delimiter of fields; nil for spaces and tabs.
+  ///   - keepsBlanks: Whether to keep surrounding spaces.
   package static func text(
     of ranges: [FieldRange], in line: [UInt8], delimiter: FieldDelimiter?, keepsBlanks: Bool = false
   ) -> [UInt8] {
@@ -52,7 +53,7 @@ public struct FieldRange: Hashable, Sendable {
     return Array(text[start..<end])
   }
 
-  /// The fields of an item, each with what ends it.
+  /// Returns the fields of an item, each including its delimiter.
   package static func fields(of item: [UInt8], delimiter: [UInt8]?) -> [Range<Int>] {
     var fields: [Range<Int>] = []
     var start = item.startIndex

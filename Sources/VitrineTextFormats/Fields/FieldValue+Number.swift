@@ -1,6 +1,6 @@
 extension FieldValue {
-  /// The number that the value is, or that its text is written as, of less than 10¹² on either side of 0; nil for any
-  /// other value.
+  /// The value as a number, if it is a number or a text with one, of less than 10¹² on either side
+  /// of 0; nil for any other value.
   public var writtenNumber: Double? {
     let number: Double?
     switch self {
@@ -15,7 +15,8 @@ extension FieldValue {
     return number.flatMap { $0.isFinite && abs($0) < 1e12 ? $0 : nil }
   }
 
-  /// Codes as `0E8` are none: an exponent belongs to a number with a point or to one with a sign.
+  /// Returns whether a text is a number. Codes such as `0E8` are not: an exponent needs a point or
+  /// a sign.
   private static func isWrittenAsNumber(_ bytes: [UInt8]) -> Bool {
     let letters = bytes.filter { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
     guard let letter = letters.first else { return true }

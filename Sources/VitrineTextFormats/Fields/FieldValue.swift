@@ -1,8 +1,9 @@
 import VitrineStyledText
 
-/// What an item has in a field.
+/// The value of an item's field.
 ///
-/// Text is kept as the bytes that the source has, which may be no UTF-8 and hold anything: `shown` is safe to draw.
+/// Text is stored as the original bytes, which may be any data and invalid UTF-8. `shown` is safe
+/// to draw.
 public enum FieldValue: Hashable, Sendable {
   /// The item lacks the field.
   case none
@@ -10,12 +11,12 @@ public enum FieldValue: Hashable, Sendable {
   case integer(Int)
   case decimal(Double)
   case boolean(Bool)
-  /// In seconds and nanoseconds since 1970.
+  /// A time in seconds and nanoseconds since 1970.
   case date(seconds: Int, nanoseconds: Int)
-  /// In bytes.
+  /// A size in bytes.
   case size(Int)
   case path([UInt8])
-  /// A JSON value as it is written, in one line.
+  /// The source text of a JSON value in one line.
   case json([UInt8])
   case blob([UInt8])
 
@@ -36,7 +37,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a program reads it: the bytes of the source, numbers without grouping.
+  /// The value for programs: the original bytes, numbers without grouping.
   public var printed: [UInt8] {
     switch self {
     case .text(let bytes), .path(let bytes), .json(let bytes), .blob(let bytes): bytes

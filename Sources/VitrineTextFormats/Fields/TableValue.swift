@@ -1,6 +1,6 @@
-/// Takes the text of a field for a value of its column's kind.
+/// Converts the text of a field to a value of its column's kind.
 package enum TableValue {
-  /// A value by its kind; text where it is none of that kind, and none where there is nothing.
+  /// Returns the value of a text. Text of another kind stays text, and empty text becomes `none`.
   package static func value(
     of text: [UInt8], as kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
   ) -> FieldValue {
@@ -24,7 +24,7 @@ package enum TableValue {
     return .text(text)
   }
 
-  /// What can stand in a column of a kind, with an example.
+  /// Returns a description of the values of a kind, with an example.
   package static func expected(_ kind: Field.Kind) -> String {
     switch kind {
     case .integer, .size: "a whole number, as 42"
@@ -35,7 +35,7 @@ package enum TableValue {
     }
   }
 
-  /// Whether a text can stand in a column of a kind; nothing can stand in any.
+  /// Returns whether a text fits a column of a kind. Empty text fits any column.
   package static func fits(
     _ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
   ) -> Bool {
@@ -48,13 +48,13 @@ package enum TableValue {
     }
   }
 
-  /// The narrowest kind that a value speaks for; nil where there is nothing.
+  /// Returns the narrowest kind of a value, or nil for empty text.
   package static func kind(of text: [UInt8], hasDecimalCommas: Bool) -> Field.Kind? {
     let text = trimmed(text)
     guard let first = text.first else { return nil }
     if first <= 0x39 {
       if integer(text) != nil {
-        // A leading zero belongs to a code, as that of a place.
+        // A leading zero indicates a code, such as a postal code.
         let isCode = text.count > 1 && first == UInt8(ascii: "0")
         return isCode ? .text : .integer
       }
@@ -90,7 +90,7 @@ package enum TableValue {
 
   private static func decimal(_ text: [UInt8], hasDecimalCommas: Bool) -> Double? {
     guard text.count <= 64, let first = text.first else { return nil }
-    // No `nan`, `inf` or `0x1p3`.
+    // Exclude `nan`, `inf` and `0x1p3`.
     guard first <= 0x39, first >= 0x2B, !text.contains(UInt8(ascii: "x")) else { return nil }
     let comma = TableFormat.comma
     if !hasDecimalCommas || !text.contains(comma) {

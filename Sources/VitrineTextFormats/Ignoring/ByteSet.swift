@@ -1,9 +1,10 @@
-/// Some of all bytes, as `[a-z]`, `[!0-9]` and `[[:alpha:]_]` write them.
+/// A set of bytes in a pattern, such as `[a-z]`, `[!0-9]` and `[[:alpha:]_]`.
 struct ByteSet: Equatable, Sendable {
   private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-  /// - Parameter rest: What follows the opening bracket; it is left behind the closing one.
-  /// - Returns: nil if there is none.
+  /// Parses a set. Fails if there is no closing bracket.
+  ///
+  /// - Parameter rest: The pattern after the opening bracket. It is advanced past the closing one.
   init?(takenFrom rest: inout ArraySlice<UInt8>) {
     var isNegated = false
     if let first = rest.first, first == UInt8(ascii: "!") || first == UInt8(ascii: "^") {
@@ -14,7 +15,7 @@ struct ByteSet: Equatable, Sendable {
     var last: UInt8?
     while true {
       guard var byte = rest.popFirst() else { return nil }
-      // A bracket at the beginning is one of the bytes.
+      // A bracket at the beginning is a member of the set.
       if byte == UInt8(ascii: "]"), !isFirst { break }
       isFirst = false
       if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":"), let set = Self.named(&rest) {
@@ -41,7 +42,7 @@ struct ByteSet: Equatable, Sendable {
     if isNegated { bits = (~bits.0, ~bits.1, ~bits.2, ~bits.3) }
   }
 
-  /// `:alpha:]`, and what it stands for.
+  /// Parses a class such as `:alpha:]` and returns its test.
   private static func named(_ rest: inout ArraySlice<UInt8>) -> ((UInt8) -> Bool)? {
     guard let end = rest.dropFirst().firstIndex(of: UInt8(ascii: ":")),
       end + 1 < rest.endIndex, rest[end + 1] == UInt8(ascii: "]")

@@ -1,6 +1,7 @@
-/// A pattern to mark items by: `*` any text, `?` one character; without either, a part of the text.
+/// A pattern for marking items: `*` matches any text, `?` one character. Without either, it matches
+/// a part of the text.
 ///
-/// Letters of ASCII match in either case.
+/// ASCII letters match in either case.
 public struct GlobPattern: Equatable, Sendable {
   private let pattern: [Unicode.Scalar]
 
@@ -10,15 +11,15 @@ public struct GlobPattern: Equatable, Sendable {
     pattern = isPart ? ["*"] + folded + ["*"] : folded
   }
 
-  /// A pattern for a whole text, also without `*` and `?`.
+  /// Creates a pattern for a whole text, even without `*` and `?`.
   package init(whole text: String) { pattern = text.unicodeScalars.map(Self.fold) }
 
-  /// - Complexity: O(*text* · *pattern*) at worst, O(*text*) usually.
+  /// - Complexity: O(*text* · *pattern*) in the worst case, usually O(*text*).
   public func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     var position = scalars.startIndex
     var place = 0
-    // Where to go on when what follows the last star does not fit.
+    // The position to continue from if the text after the last star does not match.
     var retry: (place: Int, position: String.Index)?
     while position < scalars.endIndex {
       if place < pattern.count, pattern[place] == "*" {

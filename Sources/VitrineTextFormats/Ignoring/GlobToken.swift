@@ -1,12 +1,13 @@
-/// What a pattern asks of one byte, or of some.
+/// A token of a pattern, which matches one byte or several.
 enum GlobToken: Equatable, Sendable {
   case byte(UInt8)
   case any
   case some(ByteSet)
   case star
 
-  /// - Parameter rest: A pattern that is not empty; its first token is taken from it.
-  /// - Returns: nil for a pattern that nothing can match.
+  /// Parses the first token. Fails for a pattern that cannot match.
+  ///
+  /// - Parameter rest: A non-empty pattern, which is advanced past the token.
   init?(takenFrom rest: inout ArraySlice<UInt8>) {
     guard let byte = rest.popFirst() else { return nil }
     switch byte {

@@ -1,6 +1,6 @@
-/// What one file such as `.gitignore` says, as gitignore(5) describes it.
+/// The rules of one file such as `.gitignore`, as described by gitignore(5).
 struct IgnoreRules: Equatable, Sendable {
-  /// One of its lines.
+  /// One line of the file.
   private struct Rule: Equatable, Sendable {
     var isNegated: Bool
     var isForFoldersOnly: Bool
@@ -9,7 +9,7 @@ struct IgnoreRules: Equatable, Sendable {
     enum Pattern: Equatable, Sendable {
       /// A name, at any depth.
       case name(NameGlob)
-      /// A path from the folder that the file is in.
+      /// A path relative to the folder of the file.
       case path(PathGlob)
     }
   }
@@ -27,7 +27,7 @@ struct IgnoreRules: Equatable, Sendable {
   private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
     var line = line.last == 0x0D ? line.dropLast() : line
     if line.first == UInt8(ascii: "#") { return nil }
-    // Blanks at the end count only behind a backslash.
+    // Trailing spaces count only after a backslash.
     while line.last == UInt8(ascii: " "), !endsInEscape(line.dropLast()) { line = line.dropLast() }
     let isNegated = line.first == UInt8(ascii: "!")
     if isNegated { line = line.dropFirst() }
@@ -46,17 +46,17 @@ struct IgnoreRules: Equatable, Sendable {
     }
   }
 
-  /// Whether the last byte takes away the meaning of what follows.
+  /// Returns whether the last byte escapes the next one.
   private static func endsInEscape(_ line: ArraySlice<UInt8>) -> Bool {
     !line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
   }
 
-  /// Whether it says that a file is ignored, or that it is not; nil if it says nothing of it.
+  /// Returns whether the rules ignore a file or include it, or nil if no rule matches.
   ///
-  /// - Parameter path: From the folder that these rules are for.
+  /// - Parameter path: The path relative to the folder of these rules.
   func decision(for path: ArraySlice<UInt8>, isFolder: Bool) -> Bool? {
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path
-    // The last line that fits decides.
+    // The last matching line decides.
     for rule in rules.reversed() where isFolder || !rule.isForFoldersOnly {
       let fits =
         switch rule.pattern {
@@ -69,10 +69,10 @@ struct IgnoreRules: Equatable, Sendable {
   }
 }
 
-/// The rules that hold in a folder: its own, then those of the folders above it.
+/// The rules in effect in a folder: its own, then those of the folders above.
 package final class IgnoreChain: Sendable {
   private let rules: IgnoreRules
-  /// How many bytes of a path lead to the folder that the rules are for, with the slash.
+  /// The length in bytes of the path to the folder of the rules, including the slash.
   private let start: Int
   private let above: IgnoreChain?
 
@@ -80,9 +80,9 @@ package final class IgnoreChain: Sendable {
     (self.rules, self.start, self.above) = (rules, start, above)
   }
 
-  /// Whether a file is ignored.
+  /// Returns whether a file is ignored.
   ///
-  /// - Parameter path: From the top of the work tree. The folders that it lies in are not.
+  /// - Parameter path: The path from the top of the work tree. The folders on it are not ignored.
   package func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     var next: IgnoreChain? = self
     while let chain = next {

@@ -1,6 +1,6 @@
-/// A pattern for one name: `*`, `?`, `[...]`, and a backslash before what is to be taken as it is.
+/// A pattern for one name: `*`, `?`, `[...]`, and a backslash before literal characters.
 struct NameGlob: Equatable, Sendable {
-  /// What most patterns are.
+  /// The common forms of patterns.
   private enum Form: Equatable, Sendable {
     case literal([UInt8])
     /// `*.o`
@@ -10,7 +10,7 @@ struct NameGlob: Equatable, Sendable {
 
   private let form: Form
 
-  /// - Returns: nil for a pattern that nothing can match.
+  /// Parses a pattern. Fails for a pattern that cannot match.
   init?(_ pattern: ArraySlice<UInt8>) {
     var tokens: [GlobToken] = []
     var rest = pattern
@@ -40,7 +40,8 @@ struct NameGlob: Equatable, Sendable {
     }
   }
 
-  /// Only the last star is tried again: what those before it took is as good as any.
+  /// Returns whether a name matches. Backtracks only to the last star, because earlier stars need
+  /// no other choice.
   private static func matches(_ tokens: [GlobToken], _ name: ArraySlice<UInt8>) -> Bool {
     var (token, place) = (0, name.startIndex)
     var retry: (token: Int, place: Int)?

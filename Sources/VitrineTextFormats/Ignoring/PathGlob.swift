@@ -1,18 +1,18 @@
-/// A pattern for paths, as git has it: `*` and `?` stand for anything but a slash, `[a-z]` for one of some bytes, `**`
-/// between slashes for any folders. Behind plain letters at its beginning `**` needs no slash: `foo**/bar` names
-/// `foobar`, too.
+/// A path pattern in git's syntax: `*` and `?` match anything but a slash, `[a-z]` matches one byte
+/// of a set, `**` between slashes matches any folders. After plain letters at its beginning `**`
+/// needs no slash: `foo**/bar` also matches `foobar`.
 ///
-/// It takes time in proportion to pattern and path, whatever the pattern is.
+/// Matching takes time proportional to pattern and path, for any pattern.
 struct PathGlob: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
     case token(GlobToken)
-    /// `**/`: any folders, also none where the slash is not written `\/`.
+    /// `**/`: any folders, or none unless the slash is written `\/`.
     case folders(mayBeNone: Bool)
     /// `**` at the end: anything.
     case rest
   }
 
-  /// What a path begins with.
+  /// The literal beginning of the path.
   private let prefix: [UInt8]
   private let parts: [Part]
 
@@ -21,13 +21,13 @@ struct PathGlob: Equatable, Sendable {
   private static let backslash = UInt8(ascii: "\\")
   private static let signs = Set("*?[\\".utf8)
 
-  /// - Returns: nil for a pattern that nothing can match.
+  /// Parses a pattern. Fails for a pattern that cannot match.
   init?(_ pattern: ArraySlice<UInt8>) {
     let pattern = pattern.first == Self.slash ? pattern.dropFirst() : pattern
     prefix = Array(pattern.prefix { !Self.signs.contains($0) })
     var rest = pattern.dropFirst(prefix.count)
     var parts: [Part] = []
-    // git looks at the pattern behind the plain letters as if it began there.
+    // git treats the pattern after the plain letters as if it began there.
     var isAfterSlash = true
     while let byte = rest.first {
       let stars = rest.prefix { $0 == Self.star }.count
@@ -58,7 +58,8 @@ struct PathGlob: Equatable, Sendable {
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
     guard path.starts(with: prefix) else { return false }
     var (part, place) = (0, path.startIndex + prefix.count)
-    // The star that was met last takes one byte more, and where it cannot, the folders that were met last one more.
+    // Backtracking: the last star takes one more byte, and if that is impossible, the last folders
+    // take one more.
     var star: (part: Int, place: Int)?
     var folders: (part: Int, place: Int)?
     while true {

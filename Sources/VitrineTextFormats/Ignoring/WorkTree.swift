@@ -1,13 +1,13 @@
 import Glibc
 import VitrineSupport
 
-/// Finds the files that say what git ignores.
+/// Finds the files with git's ignore rules.
 package struct WorkTree {
-  /// Rules of the user for all work trees: `~/.config/git/ignore`.
+  /// The user's rules for all work trees: `~/.config/git/ignore`.
   private let own: IgnoreRules
   private static let slash = UInt8(ascii: "/")
 
-  /// - Parameter environment: Gives variables.
+  /// - Parameter environment: Returns a variable of the environment.
   package init(
     environment: (String) -> [UInt8]? = { name in
       getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
@@ -18,10 +18,10 @@ package struct WorkTree {
     own = config.flatMap { Self.rules(at: $0 + Array("/git/ignore".utf8)) } ?? IgnoreRules([])
   }
 
-  /// The rules that hold in a folder, but for its own, and how the paths begin that they are asked for.
+  /// Returns the rules in effect in a folder, except its own, and the prefix of the paths to check.
   ///
   /// - Parameter folder: The path from the root, without links.
-  /// - Returns: nil outside of any work tree.
+  /// - Returns: The rules, or nil outside any work tree.
   package func rules(above folder: [UInt8]) -> (chain: IgnoreChain, prefix: [UInt8])? {
     var top = folder
     while !Self.isTop(top) {
@@ -48,9 +48,9 @@ package struct WorkTree {
     FileSystem.exists(folder + Array("/.git".utf8))
   }
 
-  /// The rules of a work tree that stand in no folder of it.
+  /// Returns the rules of a work tree that are outside its folders.
   ///
-  /// - Parameter start: How many bytes of the paths lead to it, with the slash.
+  /// - Parameter start: The length in bytes of the path to the work tree, including the slash.
   func begin(at top: [UInt8], start: Int) -> IgnoreChain {
     let chain = IgnoreChain(own, start: start, above: nil)
     guard let rules = Self.rules(at: Self.gitFolder(of: top) + Array("/info/exclude".utf8)) else {
@@ -59,7 +59,7 @@ package struct WorkTree {
     return IgnoreChain(rules, start: start, above: chain)
   }
 
-  /// `.git`, or where the file of that name says that it is.
+  /// Returns the path of `.git`, or the path stored in the file of that name.
   private static func gitFolder(of top: [UInt8]) -> [UInt8] {
     let git = top + Array("/.git".utf8)
     guard let target = line(at: git, after: "gitdir: ") else { return git }
@@ -84,7 +84,7 @@ package struct WorkTree {
 
   private static let mostBytes = 1 << 20
 
-  /// All of an open file, if it is a regular one; it is closed.
+  /// Returns the text of an open regular file, and closes it.
   private static func text(of descriptor: Int32) -> [UInt8]? {
     guard descriptor >= 0 else { return nil }
     let file = FileBytes(descriptor: descriptor)
@@ -93,16 +93,16 @@ package struct WorkTree {
     return try? file.checkingReads { file.bytes(in: 0..<mostBytes) }
   }
 
-  /// The rules that hold in a folder that is open.
+  /// Returns the rules in effect in an open folder.
   ///
   /// - Parameters:
-  ///   - path: Its path, for the rules of a work tree that begins there.
-  ///   - start: How many bytes of the paths lead to it, with the slash.
+  ///   - path: The path of the folder, for the rules of a work tree that begins there.
+  ///   - start: The length in bytes of the path to the folder, including the slash.
   package func rules(
     in folder: Int32, at path: @autoclosure () -> [UInt8], start: Int, above: IgnoreChain?,
     isStart: Bool
   ) -> IgnoreChain? {
-    // A work tree within another one has rules of its own.
+    // A nested work tree has its own rules.
     let begins = !isStart && faccessat(folder, ".git", F_OK, 0) == 0
     let chain = begins ? begin(at: path(), start: start) : above
     guard let chain else { return nil }

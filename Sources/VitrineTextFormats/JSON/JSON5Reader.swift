@@ -1,19 +1,19 @@
-/// Reads JSON5, in which people write for programs: JSON with comments, commas before closing brackets, names without
-/// quotes, quotes of either kind, and more ways to write numbers.
+/// Reads JSON5, the form of JSON that people write for programs: with comments, commas before
+/// closing brackets, names without quotes, quotes of either kind, and more notations of numbers.
 package struct JSON5Reader {
   private let bytes: JSONBytes
   private var scanner: JSONScanner
   private var depth = 0
-  /// How many values may follow: what shows JSON holds a few bytes for each.
+  /// The number of values that may follow. Showing JSON takes a few bytes for each.
   private var valuesLeft = Int.max
-  /// Where the text is copied as JSON; then its values are empty.
+  /// The copy of the text as JSON. If it is set, the values are empty.
   private var copy: JSONBytes.Builder?
 
-  /// Deeper nesting is refused: nobody writes it, and each level takes room on the stack.
+  /// The maximum depth. Deeper values are an error, because each level takes space on the stack.
   static let maximumDepth = 64
-  /// Longer words and numbers are refused: each is held in memory.
+  /// The maximum length of words and numbers, which are held in memory.
   private static let longestWord = 1 << 20
-  /// So much of a string is copied at once.
+  /// The length of a string's part to copy at once.
   private static let piece = 64 << 10
 
   private init(_ bytes: JSONBytes) {
@@ -21,16 +21,16 @@ package struct JSON5Reader {
     scanner = JSONScanner(bytes, at: 0)
   }
 
-  /// The only value of a text: nothing but blanks and comments may follow it.
+  /// Returns the only value of a text. Only spaces and comments may follow it.
   static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
     var reader = JSON5Reader(JSONBytes(bytes))
     return try reader.root()
   }
 
-  /// The text as JSON, with its names and numbers as they are written where JSON can write them so.
+  /// Returns the text as JSON, keeping the notation of names and numbers if JSON allows it.
   ///
-  /// - Parameter mostValues: A text of more values is refused: people write none.
-  /// - Complexity: O(bytes), of which few are held in memory.
+  /// - Parameter mostValues: The maximum number of values. No text written by hand has more.
+  /// - Complexity: O(bytes), with few of them in memory.
   package static func json(
     of bytes: JSONBytes, mostValues: Int = 4_000_000
   ) throws(JSONError) -> JSONBytes.Builder {
@@ -144,7 +144,7 @@ package struct JSON5Reader {
     return members
   }
 
-  /// Reads the parts of a list, with commas between and perhaps one at the end.
+  /// Reads the parts of a list, separated by commas, with an optional one at the end.
   private mutating func list(
     until closer: String, _ item: (inout JSON5Reader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -168,7 +168,7 @@ package struct JSON5Reader {
     return name
   }
 
-  /// The text since a place, which is a word or a number.
+  /// Returns the text since a position, which is a word or a number.
   private mutating func word(from start: Int) throws(JSONError) -> String {
     guard position - start <= Self.longestWord else {
       position = start
@@ -239,7 +239,7 @@ package struct JSON5Reader {
     var result: [UInt8] = []
     write("\"")
     while let byte = peek, byte != quote {
-      // Between two characters, unless they are none.
+      // Cut between two characters, unless the bytes are invalid.
       if result.count >= Self.piece, byte & 0xC0 != 0x80 || result.count >= 2 * Self.piece {
         flush(&result)
       }
@@ -273,7 +273,7 @@ package struct JSON5Reader {
     scanner.failure("this text has no end: a quote is missing", at: start)
   }
 
-  /// What a backslash makes of the character behind it, which is any.
+  /// Returns the meaning of a backslash and the character after it.
   private mutating func escaped() throws(JSONError) -> [UInt8] {
     guard let byte = peek else { throw failure("expected a character after \\") }
     position += 1
@@ -285,7 +285,7 @@ package struct JSON5Reader {
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "v"): return [0x0B]
     case UInt8(ascii: "0"): return [0]
-    // A line that goes on in the next one.
+    // A line continuation.
     case 0x0A: return []
     case 0x0D:
       if peek == 0x0A { position += 1 }
@@ -315,7 +315,7 @@ package struct JSON5Reader {
     return value
   }
 
-  /// Half a surrogate pair becomes U+FFFD.
+  /// Encodes a scalar. An unpaired surrogate becomes U+FFFD.
   private static func utf8(_ value: UInt32) -> [UInt8] {
     Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
   }

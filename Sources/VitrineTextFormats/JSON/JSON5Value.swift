@@ -1,32 +1,32 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// A value of a text in JSON5, with the place where it stands there.
+/// A value of a JSON5 text with its position.
 package struct JSON5Value: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
-    /// As it is written.
+    /// The number as written.
     case number(String)
     case string(String)
     case array([JSON5Value])
-    /// In the order of the text, with names that stand twice.
+    /// The members in the order of the text, including duplicate names.
     case object([Member])
   }
 
   /// A value with its name.
   package struct Member: Equatable, Sendable {
     package var name: String
-    /// Where the name stands, in bytes.
+    /// The offset of the name in bytes.
     package var place: Int
     package var value: JSON5Value
   }
 
   package var content: Content
-  /// In bytes; a string's includes its quotes.
+  /// The range in bytes, including a string's quotes.
   package var range: Range<Int>
 
-  /// A number as JSON: as it is written where JSON can write it so.
+  /// Returns a number as JSON, unchanged if JSON allows its notation.
   static func json(ofNumber text: String) -> String {
     let digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
     if (try? JSONScanner.document(Array(digits.utf8))) != nil { return digits }
@@ -39,31 +39,31 @@ package struct JSON5Value: Equatable, Sendable {
     return value ?? String(decoding: JSONWriter.string(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The members of an object; nil for anything else.
+  /// The members of an object; nil for other values.
   package var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The elements of an array; nil for anything else.
+  /// The elements of an array; nil for other values.
   package var elements: [JSON5Value]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The text of a string; nil for anything else.
+  /// The text of a string; nil for other values.
   package var string: String? {
     if case .string(let string) = content { string } else { nil }
   }
 
-  /// The value of a member; of several with this name the last.
+  /// Returns the value of a member, the last one of several with this name.
   package func member(_ name: String) -> JSON5Value? { members?.last { $0.name == name }?.value }
 }
 
-/// A text in JSON5 that has been read whole.
+/// A completely read JSON5 text.
 package struct JSON5Text: Sendable {
   package let bytes: [UInt8]
   package let root: JSON5Value
 
-  /// - Throws: What is wrong, with line and column.
+  /// - Throws: The error with its line and column.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     root = try JSON5Reader.root(of: bytes)
@@ -77,7 +77,7 @@ package struct JSON5Text: Sendable {
     failure(message, at: value.range.lowerBound)
   }
 
-  /// A name that means nothing, with the one that may have been meant and all that there are.
+  /// Returns the error for an unknown name, with the most similar name and all known ones.
   package func unknown(_ what: String, _ name: String, of names: [String], at place: Int)
     -> JSONError
   {

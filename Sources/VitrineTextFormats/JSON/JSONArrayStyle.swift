@@ -1,24 +1,25 @@
-/// How the elements of an array, or the members of an object, are set apart.
+/// The separators of an array's elements or an object's members.
 ///
 ///     [ 1, 2 ]        opening " ", separator ", ", closing " "
 package struct JSONArrayStyle: Equatable {
-  /// Between the bracket and the first element.
+  /// The text between the bracket and the first element.
   package var opening: [UInt8]
-  /// Between two elements, with the comma.
+  /// The text between two elements, including the comma.
   package var separator: [UInt8]
-  /// Between the last element and the bracket.
+  /// The text between the last element and the bracket.
   package var closing: [UInt8]
 
-  /// An array of so many elements as they stand in a text.
+  /// Determines the style of an array from its elements in a text.
   ///
-  /// - Returns: nil if it is empty. One element says nothing of separators: they are made of what stands before it.
+  /// - Returns: nil if it is empty. With a single element, the separator is derived from the text
+  ///   before it.
   init?(of array: JSONToken, elements: JSONTokens, in text: JSONText) {
     let first = elements.first
     guard array.kind.isList || first?.kind == .member, let first, let last = elements.last else {
       return nil
     }
     if array.kind == .sequence {
-      // Values that touch need something between them when others take their places.
+      // Adjacent values need a separator when other values replace them.
       let usual = Self.usualSeparator(of: elements, in: text) ?? []
       (opening, separator, closing) = ([], usual.isEmpty ? [0x0A] : usual, [])
       return
@@ -34,12 +35,12 @@ package struct JSONArrayStyle: Equatable {
     self.closing = closing
   }
 
-  /// Lines break before elements that stand on lines of their own; others have a blank between them.
+  /// Returns a line break as in the opening if elements have their own lines, or else a space.
   static func separator(after opening: [UInt8]) -> [UInt8] {
     [UInt8(ascii: ",")] + (opening.contains(0x0A) ? opening : [0x20])
   }
 
-  /// What stands most often between the first elements.
+  /// Returns the most common text between the first elements.
   private static func usualSeparator(of elements: JSONTokens, in text: JSONText) -> [UInt8]? {
     var counts: [[UInt8]: Int] = [:]
     var best: [UInt8]?
@@ -51,7 +52,7 @@ package struct JSONArrayStyle: Equatable {
     return best
   }
 
-  /// The style for a section of a collection, also if it is empty: that of its neighbours then.
+  /// Returns the style for a section of a collection. An empty section has that of its neighbours.
   package static func style(ofSection section: Int, in collection: JSONCollection) -> JSONArrayStyle
   {
     let sections = collection.sections
@@ -61,7 +62,7 @@ package struct JSONArrayStyle: Equatable {
     }
     let own = style(section)
     if let own, sections[section].items.count > 1 { return own }
-    // The nearest arrays first; those with separators say most.
+    // The nearest arrays first, preferring those with separators.
     let others = sections.indices.filter { $0 != section && sections[$0].items.count > 0 }
       .sorted { (abs($0 - section), $0) < (abs($1 - section), $1) }
     if var own {
@@ -75,7 +76,8 @@ package struct JSONArrayStyle: Equatable {
       ?? models.first ?? ofEmpty(collection)
   }
 
-  /// In a text with empty arrays only: an array alone gets a line an element, arrays of an object stay in their lines.
+  /// Returns the style in a text with empty arrays only: a single array has one element per line,
+  /// arrays of an object stay in their lines.
   private static func ofEmpty(_ collection: JSONCollection) -> JSONArrayStyle {
     let text = collection.text
     guard text.root.kind == .array else {

@@ -1,14 +1,14 @@
-/// Makes valid JSON of the beginning of a JSON text: closes open values and leaves out incomplete ones.
-/// A string that is cut keeps its beginning.
+/// Converts the beginning of a JSON text to valid JSON: closes open values and removes incomplete
+/// ones. A cut string keeps its beginning.
 package struct JSONBeginning {
-  /// What closes each list and object that is open, the innermost last.
+  /// The closing brackets of all open lists and objects, the innermost last.
   private var closers: [UInt8] = []
   private var isInString = false
   /// Whether a string would be the name of a member.
   private var isName = false
-  /// So many bytes are whole, and what closes them.
+  /// The number of complete bytes, and their closing brackets.
   private var whole: (count: Int, closers: [UInt8]) = (0, [])
-  /// Where a character or an escape begins that may not be whole.
+  /// The start of a character or an escape that may be incomplete.
   private var characterStart = 0
 
   private static let quote = UInt8(ascii: "\"")
@@ -43,7 +43,7 @@ package struct JSONBeginning {
         isName = false
         whole = (place + 1, closers)
       case UInt8(ascii: ","):
-        // Behind it a value must follow.
+        // A value must follow it.
         whole = (place, closers)
         isName = closers.last == UInt8(ascii: "}")
       case UInt8(ascii: ":"): isName = false
@@ -53,7 +53,7 @@ package struct JSONBeginning {
     }
   }
 
-  /// - Returns: The place behind a character of a string.
+  /// - Returns: The position after a character of a string.
   private mutating func scanString(_ bytes: [UInt8], at place: Int) -> Int {
     characterStart = place
     if bytes[place] == Self.quote {
@@ -61,7 +61,7 @@ package struct JSONBeginning {
       return place + 1
     }
     let end = JSONText.endOfCharacter(bytes, at: place)
-    // What ends with the bytes may go on behind them.
+    // The character may continue after the end of the bytes.
     if end < bytes.count { characterStart = end }
     return end
   }

@@ -1,20 +1,20 @@
 import Glibc
 import VitrineSupport
 
-/// The bytes of a JSON text: in memory, or, where they are many, in a store that is read by place.
+/// The bytes of a JSON text, in memory or, for long texts, in a store with random access.
 package struct JSONBytes: Sendable {
-  /// Empty where they are in a store.
+  /// The bytes in memory; empty if they are in a store.
   let memory: [UInt8]
   private let store: (any ByteStore)?
   package let count: Int
-  /// So many bytes of a store are read at once at most.
+  /// The maximum number of bytes to read at once from a store.
   let windowLength: Int
 
   init(_ memory: [UInt8]) {
     (self.memory, store, count, windowLength) = (memory, nil, memory.count, memory.count)
   }
 
-  /// - Parameter count: How many bytes the store holds, which never change.
+  /// - Parameter count: The number of bytes in the store, which never change.
   package init(_ store: any ByteStore, count: Int, windowLength: Int = 64 << 10) {
     (memory, self.store, self.count, self.windowLength) = ([], store, count, windowLength)
   }
@@ -25,7 +25,8 @@ package struct JSONBytes: Sendable {
     store == nil ? memory[place] : whole(place..<place + 1)[0]
   }
 
-  /// A copy, unless they are in memory. Bytes that cannot be read are zeros, which no JSON has.
+  /// A part of the bytes, copied unless they are in memory. Unreadable bytes are zeros, which are
+  /// invalid in JSON.
   package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     store == nil ? memory[range] : whole(range)[...]
   }
@@ -36,10 +37,10 @@ package struct JSONBytes: Sendable {
       ? found : found + [UInt8](repeating: 0, count: range.count - found.count)
   }
 
-  /// Whether a value had better be copied to be looked at: its bytes are not in memory, and few.
+  /// Returns whether a value should be copied before reading: its bytes are few and not in memory.
   func isWorthCopying(_ range: Range<Int>) -> Bool { store != nil && range.count <= windowLength }
 
-  /// Lends the bytes of a range in pieces.
+  /// Passes the bytes of a range to a function, in pieces.
   package func visit<Failure: Error>(
     _ range: Range<Int>, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -52,7 +53,7 @@ package struct JSONBytes: Sendable {
     }
   }
 
-  /// Lends all bytes to a function that saves them.
+  /// Passes all bytes to a function that saves them.
   package func give(
     to body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
@@ -76,7 +77,7 @@ extension JSONBytes: ByteStore {
 }
 
 extension JSONBytes: Sequence {
-  /// The bytes from front to back.
+  /// Iterates over the bytes in order.
   package struct Iterator: IteratorProtocol {
     fileprivate var window: JSONWindow
     private var place = 0
@@ -95,22 +96,23 @@ extension JSONBytes: Sequence {
 }
 
 extension JSONBytes {
-  /// Takes bytes in their order; if they become many, into a file without a name.
+  /// Collects bytes in order, and moves them to an unnamed file if there are many.
   package struct Builder {
-    /// More bytes than these are not kept in memory.
+    /// The maximum number of bytes to hold in memory.
     static let mostInMemory = 8 << 20
     private static let piece = 1 << 20
 
-    /// The bytes that are not in the file yet.
+    /// The bytes not yet in the file.
     private var memory: [UInt8] = []
     private var file: (spill: SpillFile, count: Int)?
     private var most = mostInMemory
     private let mostWithoutFile: Int
     private let makesFile: @Sendable () -> SpillFile?
-    /// Whether there are more bytes than there is room for: they are not kept.
+    /// Whether there are more bytes than space, so that they are discarded.
     private(set) var isFull = false
 
-    /// - Parameter mostWithoutFile: So many bytes are kept in memory where there is no room for a file.
+    /// - Parameter mostWithoutFile: The number of bytes to hold in memory if there is no space for
+    ///   a file.
     package init(
       mostWithoutFile: Int = 32 << 20,
       makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }
@@ -137,7 +139,7 @@ extension JSONBytes {
       }
     }
 
-    /// - Throws: There was no room for all bytes.
+    /// - Throws: An error if there was no space for all bytes.
     package mutating func finish() throws(ReadingFailure) -> JSONBytes {
       if isFull { throw SpillFile.noRoom }
       if file != nil, !memory.isEmpty { spill() }
@@ -149,7 +151,7 @@ extension JSONBytes {
 }
 
 extension JSONBytes {
-  /// The bytes of a pipe, to its end.
+  /// Reads all bytes of a pipe.
   package init(
     allOf descriptor: Int32, into builder: Builder = Builder()
   ) throws(ReadingFailure) {

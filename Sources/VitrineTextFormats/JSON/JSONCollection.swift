@@ -1,49 +1,53 @@
 /// The values of a JSON text as sections of items.
 ///
 ///     [ "a", {"title": "b"} ]             one section without a name
-///     { "fruit": [...], "nuts": [...] }   a section a name; a value that is no array is one item
+///     { "fruit": [...], "nuts": [...] }   a section per name; a value other than an array is one
+///     item
 ///     { "name": "x", "rows": [...] }      a folder: its members are the items of one section
 ///     "a"                                 one item
-///     { "title": "a" } { "title": "b" }   one section without a name, as of an array
+///     { "title": "a" } { "title": "b" }   one section without a name, as for an array
 package struct JSONCollection: Sendable {
-  /// How the members of an object are shown.
+  /// The presentation of an object's members.
   package enum View: Equatable, Sendable {
-    /// A section each.
+    /// One section per member.
     case sections
-    /// An item each, which can be entered.
+    /// One item per member, which can be opened.
     case tree
   }
 
-  /// Items that stand under one name.
+  /// Items under one name.
   package struct Section: Sendable {
-    /// nil: the only section of an array.
+    /// The name; nil for the only section of an array.
     package var name: String?
     package var items: JSONTokens
-    /// What holds the items in the text: an array, an object, or the one item itself; nil: several places.
+    /// The container of the items in the text: an array, an object, or the single item itself; nil
+    /// for several places.
     package var container: JSONToken?
-    /// The way to what holds them.
+    /// The path to the container.
     package var path = JSONPath.root
   }
 
-  /// The whole text, whose root is the value that is shown.
+  /// The whole text. Its root is the shown value.
   package let text: JSONText
   package private(set) var sections: [Section]
-  /// How many values each member of a tree holds.
+  /// The number of values in each member of a tree.
   package private(set) var memberCounts: [Int] = []
-  /// nil: what is shown is no object.
+  /// The presentation; nil if the shown value is not an object.
   package let view: View?
   package let titleField: String?
 
-  /// The name of the section of items that lack the field to group by.
+  /// The name of the section for items without the field to group by.
   static let unnamed = "(none)"
 
-  /// The items of the root of a text.
+  /// Creates the items of a text's root.
   ///
   /// - Parameters:
-  ///   - titleField: The member of an object that is shown; nil finds a fitting one.
-  ///   - sectionField: Groups all items by this member, sections in order of first appearance.
-  ///   - view: How the members of an object are shown; nil: an object of arrays as sections, others as a tree.
-  ///   - path: The way to the root.
+  ///   - titleField: The member of an object to show as its title; nil selects one.
+  ///   - sectionField: The member by which all items are grouped, with sections in order of first
+  ///     appearance.
+  ///   - view: The presentation of an object's members; nil shows an object of arrays as sections,
+  ///     and others as a tree.
+  ///   - path: The path to the root.
   package init(
     _ text: JSONText, titleField: String? = nil, sectionField: String? = nil, view: View? = nil,
     path: JSONPath = .root
@@ -78,7 +82,8 @@ package struct JSONCollection: Sendable {
     if let sectionField { sections = Self.group(sections, by: sectionField, in: text) }
   }
 
-  /// The values that a path leads to: a section for each array, and one for all others together.
+  /// Creates the items of the values at a path: a section for each array, and one for all other
+  /// values.
   package init(_ values: [JSONText.Found], in text: JSONText, titleField: String?) {
     (self.text, self.titleField, view) = (text, titleField, nil)
     let arrays = values.filter { $0.token.kind == .array }
@@ -93,7 +98,8 @@ package struct JSONCollection: Sendable {
     }
   }
 
-  /// An object all of whose members are arrays is shown as sections, any other one as a tree.
+  /// Returns the default presentation of an object: sections if all members are arrays, otherwise a
+  /// tree.
   package static func view(fitting object: JSONToken, in text: JSONText) -> View {
     text.eachMember(of: object).allSatisfy { $0.value.kind == .array } ? .sections : .tree
   }
@@ -101,7 +107,7 @@ package struct JSONCollection: Sendable {
   /// Whether the items are the members of an object.
   package var isTree: Bool { view == .tree }
 
-  /// Whether the items were put together from several places, so that no place is that of a new one.
+  /// Whether the items come from several places, so that there is no place for a new item.
   package var isScattered: Bool { sections.contains { $0.container == nil } }
 
   private static func group(
@@ -122,12 +128,12 @@ package struct JSONCollection: Sendable {
     return result
   }
 
-  /// Whether it has no items at all.
+  /// Whether there are no items.
   package var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
 
-  /// What is shown for an item.
+  /// Returns the title of an item.
   ///
-  /// - Parameter limit: About how many bytes of the text are looked at.
+  /// - Parameter limit: The approximate number of bytes to read of the text.
   func title(of item: JSONToken, limit: Int = .max) -> String {
     text.title(of: item, field: titleField, limit: limit)
   }

@@ -1,6 +1,8 @@
-/// Tells JSON with comments, which people write for programs, from JSON with a mistake.
+/// Distinguishes JSON with comments, which people write for programs, from JSON with a syntax
+/// error.
 package enum JSONComments {
-  /// Whether a file has a name of such texts, or a comment stands outside of the strings of a text.
+  /// Returns whether the file's name is typical of such texts, or a comment is outside the strings
+  /// of the text.
   package static func mayBe(in bytes: some Sequence<UInt8>, _ path: [UInt8]) -> Bool {
     let end = String(decoding: path.suffix(6), as: UTF8.self).lowercased()
     if end.hasSuffix(".jsonc") || end.hasSuffix(".json5") { return true }

@@ -1,10 +1,10 @@
-/// Where a text stops being JSON, and what should stand there.
+/// The position of a syntax error in JSON, and the expected text.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line, from 1.
   package var line: Int
-  /// In characters (Unicode scalars), counted from 1.
+  /// The column in characters (Unicode scalars), from 1.
   package var column: Int
-  /// What is wrong: `expected ',' or ']'`.
+  /// The error: `expected ',' or ']'`.
   package var message: String
 
   package init(line: Int, column: Int, message: String) {
@@ -13,7 +13,7 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Finds line and column of a byte.
+  /// Computes the line and the column of a byte.
   package init(_ message: String, at offset: Int, in bytes: some Sequence<UInt8>) {
     var line = 1
     var column = 1

@@ -1,12 +1,13 @@
-/// Tells JSON Lines from one JSON text, as many programs name both `.json`.
+/// Distinguishes JSON Lines from a single JSON text, because many programs use `.json` for both.
 package enum JSONLines {
-  /// Whether a text begins with two lines that are a JSON value each: no JSON text does.
+  /// Returns whether a text begins with two lines that are one JSON value each, which no single
+  /// JSON text does.
   ///
-  /// The second line may be cut off where it begins an object or an array.
+  /// The second line may be incomplete if it begins an object or an array.
   ///
   /// - Parameters:
   ///   - prefix: The first bytes of a file.
-  ///   - isWhole: Whether nothing follows them.
+  ///   - isWhole: Whether these are all bytes of the file.
   package static func begin(_ prefix: [UInt8], isWhole: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = prefix.starts(with: mark) ? prefix.dropFirst(mark.count) : prefix[...]

@@ -1,4 +1,4 @@
-/// The members of an object, one after another, duplicates included.
+/// The members of an object, one after another, including duplicates.
 package struct JSONMembers: Sequence, IteratorProtocol {
   private let text: JSONText
   private var scanner: JSONScanner?
@@ -19,6 +19,6 @@ package struct JSONMembers: Sequence, IteratorProtocol {
     return (name, value)
   }
 
-  /// How many values stand side by side in the container that was passed last.
+  /// The number of values in the last container that was skipped.
   var lastCount: Int { scanner?.lastCount ?? 0 }
 }

@@ -1,16 +1,16 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// The way from the root of a JSON text to values in it.
+/// The path from the root of a JSON text to values in it.
 ///
 ///     .                    the root
 ///     .results[3].rows     a member of the fourth element of a member of the root
-///     .results[].rows      the same of each element
-///     ."a name"["b c"]     names in quotes, as JSON writes strings
+///     .results[].rows      the same member of each element
+///     ."a name"["b c"]     names in quotes, as in JSON strings
 public struct JSONPath: Hashable, Sendable {
-  /// One level further in.
+  /// One step of a path.
   package enum Step: Hashable, Sendable {
-    /// A member of an object, by its name; of several with one name the last.
+    /// A member of an object by its name, the last one of several with one name.
     case member(String)
     /// An element of an array, counted from 0.
     case element(Int)
@@ -27,17 +27,17 @@ public struct JSONPath: Hashable, Sendable {
   /// Whether it may lead to several values.
   package var isMany: Bool { steps.contains(.all) }
 
-  /// The way up to the first step that leads to several values.
+  /// The part of the path before the first step to several values.
   package var single: JSONPath { JSONPath(Array(steps.prefix { $0 != .all })) }
 
   package func entering(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 
-  /// As it is written; safe to draw.
+  /// The path as text, safe to draw.
   var text: String {
     steps.isEmpty ? "." : steps.enumerated().map { Self.text(of: $1, isFirst: $0 == 0) }.joined()
   }
 
-  /// A step as it is written behind others; safe to draw.
+  /// Returns a step as text after other steps, safe to draw.
   package static func text(of step: Step, isFirst: Bool = false) -> String {
     switch step {
     case .member(let name):
@@ -56,9 +56,9 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath {
-  /// Reads a path.
+  /// Parses a path.
   ///
-  /// - Throws: Where it is none, the column, and what should stand there.
+  /// - Throws: An error with the column and the expected text.
   public init(_ text: String) throws(BrowserFailure) {
     let bytes = Array(text.utf8)
     var place = 0

@@ -1,18 +1,19 @@
-/// A JSON text read from front to back, value by value, by byte ranges: order, duplicates and
-/// numbers stay as they are written.
+/// Reads a JSON text from beginning to end, value by value, as byte ranges. Order, duplicates and
+/// the notation of numbers are preserved.
 ///
-/// `value()` checks a whole value however deep it is, without recursion, and says where it stands;
-/// `members` and `elements` of a checked value are then walked as often as wanted.
+/// `value()` validates a whole value of any depth without recursion, and returns its position. The
+/// `members` and `elements` of a validated value can then be visited any number of times.
 package struct JSONScanner {
   private var window: JSONWindow
   package internal(set) var position: Int
-  /// How many values stand side by side in the container that was passed last.
+  /// The number of values in the last container that was skipped.
   private(set) var lastCount = 0
 
-  /// Deeper nesting is refused: nobody writes it, and nothing here may run out of memory.
+  /// The maximum depth, which limits the memory in use.
   static let maximumDepth = 1_000
 
-  /// Whether `NaN` and `Infinity` are refused, which other programs write for numbers that JSON lacks.
+  /// Whether `NaN` and `Infinity` are errors. Other programs write them for numbers that JSON
+  /// lacks.
   private let isStrict: Bool
 
   init(_ bytes: JSONBytes, isStrict: Bool = false) {
@@ -24,16 +25,16 @@ package struct JSONScanner {
     self.init(JSONBytes(bytes), isStrict: isStrict)
   }
 
-  /// Continues in a text that has been checked.
+  /// Continues in a validated text.
   init(_ bytes: JSONBytes, at position: Int) {
     window = JSONWindow(bytes)
     self.position = position
     isStrict = false
   }
 
-  /// The only value of a text: nothing but blanks may follow it.
+  /// Returns the only value of a text. Only spaces may follow it.
   ///
-  /// - Parameter isStrict: Whether `NaN` and `Infinity` are refused.
+  /// - Parameter isStrict: Whether `NaN` and `Infinity` are errors.
   package static func document(
     _ bytes: [UInt8], isStrict: Bool = false
   ) throws(JSONError) -> JSONToken {
@@ -46,7 +47,8 @@ package struct JSONScanner {
     return token
   }
 
-  /// The only value of a text, or several one behind the other as one of kind `sequence`, as jq reads and writes them.
+  /// Returns the only value of a text, or several consecutive values as one of kind `sequence`, as
+  /// in jq.
   static func values(_ bytes: JSONBytes) throws(JSONError) -> JSONToken {
     var scanner = JSONScanner(bytes)
     let first = try scanner.value()
@@ -55,7 +57,7 @@ package struct JSONScanner {
     while true {
       scanner.skipBlanks()
       guard let byte = scanner.peek else { break }
-      // Letters and digits that touch are no two values.
+      // Adjacent letters and digits do not form two values.
       let isContainer = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
       guard isContainer || scanner.position > end && Self.valueStarts.contains(byte) else {
         throw scanner.failure("expected the end of the text")
@@ -68,7 +70,7 @@ package struct JSONScanner {
 
   private static let valueStarts = Set("{[\"-0123456789tfnNI".utf8)
 
-  /// Checks and passes the next value.
+  /// Validates and skips the next value.
   package mutating func value() throws(JSONError) -> JSONToken {
     skipBlanks()
     let start = position
@@ -119,7 +121,7 @@ package struct JSONScanner {
 
   // MARK: Containers
 
-  /// What an open container waits for is on a stack of bytes: its closing bracket.
+  /// Skips a container. The stack holds the closing brackets of open containers as bytes.
   private mutating func container() throws(JSONError) {
     var closers: [UInt8] = []
     var count = 0
@@ -147,7 +149,7 @@ package struct JSONScanner {
     } while !closers.isEmpty
   }
 
-  /// Passes the closing brackets that follow, up to a comma after which a value stands.
+  /// Skips the following closing brackets, up to a comma before the next value.
   private mutating func afterValue(_ closers: inout [UInt8]) throws(JSONError) {
     while let closer = closers.last {
       skipBlanks()

@@ -1,26 +1,28 @@
 extension JSONText {
-  /// The names that a title is looked for under, best first.
+  /// The common names of titles, best first.
   private static let titleFields = ["title", "name", "label", "id"]
 
-  /// What is shown for an item: a string itself, an object's title, the source of anything else.
+  /// Returns the title of an item: a string itself, an object's title, or the source of any other
+  /// value.
   package func title(of item: JSONToken, field: String?, limit: Int = .max) -> String {
     if item.kind == .member { return string(parts(of: item).name, limit: limit) }
     let shown = item.kind == .object ? member(field, of: item) ?? item : item
     return string(shown, limit: limit)
   }
 
-  /// What is printed for an accepted item: a string itself, the source of anything else.
+  /// Returns the output of an accepted item: a string itself, or the source of any other value.
   package func output(of item: JSONToken) -> [UInt8] {
     let value = value(of: item)
     return value.kind == .string ? Array(string(value).utf8) : oneLineBytes(value)
   }
 
-  /// As many lines as one item has at most when it is shown.
+  /// The maximum number of lines in the details of an item.
   static let mostLines = 10_000
 
-  /// All of an item, to be read: one line a member of an object.
+  /// Returns the details of an item: one line per member of an object.
   ///
-  /// - Parameter limit: Of how many bytes a value is at most; how many more there are is said.
+  /// - Parameter limit: The maximum number of bytes of a value. The number of omitted bytes is
+  ///   appended.
   package func description(of item: JSONToken, limit: Int = .max) -> [String] {
     func text(_ value: JSONToken) -> String {
       let more = value.range.count - limit
@@ -40,8 +42,8 @@ extension JSONText {
     return lines.count < some ? lines : lines.dropLast() + ["…"]
   }
 
-  /// All of an item under its title: the members of an object but that which is the title, an element of an array of
-  /// theirs a line; what is no object in lines without a name.
+  /// Returns the details of an item under its title: the members of an object except the title,
+  /// with arrays as one element per line. For other values, the lines have no name.
   package func fields(of item: JSONToken, titled field: String?, limit: Int = .max) -> [(
     name: String?, text: String
   )] {
@@ -49,7 +51,7 @@ extension JSONText {
     let item = value(of: item)
     switch item.kind {
     case .object:
-      // A member has its name for a title.
+      // A member's title is its name.
       let title = isMember ? nil : member(field, of: item)
       let members = eachMember(of: item).lazy.filter { $0.value.range != title?.range }
       return members.prefix(Self.mostLines).flatMap { name, value in
@@ -65,14 +67,15 @@ extension JSONText {
     }
   }
 
-  /// The value of a name in an object; the last one if the name stands there twice.
+  /// Returns the value of a name in an object, the last one if the name occurs twice.
   package func member(_ name: String, of object: JSONToken) -> JSONToken? {
     var last: JSONToken?
     for (found, value) in eachMember(of: object) where self.name(found, is: name) { last = value }
     return last
   }
 
-  /// Whether a name is a usual one of titles: an `id` only where it is written so, the others as `Title`, too.
+  /// Returns whether a name is a common title. `id` must have this exact case; the other names may
+  /// be capitalized: `Title`.
   private func isTitle(_ name: JSONToken, _ field: String) -> Bool {
     guard name.range.count <= 6 * field.utf8.count + 2 else { return false }
     let written = bytes[name.range].dropFirst().dropLast()
@@ -83,7 +86,8 @@ extension JSONText {
     }
   }
 
-  /// The value to show for an object: that of `name`, or of a usual name, or the first string.
+  /// Returns the value to show for an object: the member `name`, or one with a common name, or the
+  /// first string.
   func member(_ name: String?, of object: JSONToken) -> JSONToken? {
     let otherwise = Self.titleFields.count
     var best: (rank: Int, value: JSONToken)?
@@ -96,7 +100,7 @@ extension JSONText {
       } else {
         rank = otherwise
       }
-      // Of several with one name the last, of strings with other names the first.
+      // Of several with one name take the last, of strings with other names the first.
       let isBetter = best.map { rank < $0.rank || rank == $0.rank && rank < otherwise } ?? true
       let isShown = rank < 0 || value.kind == .string || rank < otherwise && value.kind == .number
       if isBetter, isShown { best = (rank, value) }

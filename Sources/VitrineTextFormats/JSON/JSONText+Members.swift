@@ -1,8 +1,9 @@
 extension JSONText {
-  /// The text with another value in a member of its root: all other bytes stay, a member that is not there comes last.
+  /// Returns the text with a new value in a member of its root. All other bytes stay; a missing
+  /// member is added at the end.
   ///
-  /// - Parameter value: As it is written.
-  /// - Returns: nil where the root is no object.
+  /// - Parameter value: The source text of the value.
+  /// - Returns: The text, or nil if the root is not an object.
   package func setting(_ name: String, to value: [UInt8]) -> [UInt8]? {
     guard root.kind == .object else { return nil }
     let members = members(of: root)
@@ -15,7 +16,7 @@ extension JSONText {
     guard let first = members.first, let last = members.last else {
       return Array("{".utf8) + written + Array(": ".utf8) + value + Array("}".utf8)
     }
-    // As the others are written.
+    // Uses the same separator as other members.
     let colon = Array(bytes[first.name.range.upperBound..<first.value.range.lowerBound])
     let end = last.value.range.upperBound
     let comma =
@@ -27,9 +28,10 @@ extension JSONText {
   }
 }
 
-// Members as items: with their names.
+// Members as items with their names.
 extension JSONText {
-  /// The members of an object, each with its name, and how many values each holds: none where it is no container.
+  /// Returns the members of an object with their names, and the number of values in each, which is
+  /// 0 unless it is a container.
   ///
   /// - Complexity: O(bytes of the object).
   package func memberTokens(of object: JSONToken) -> (tokens: JSONTokens, counts: [Int]) {
@@ -43,9 +45,9 @@ extension JSONText {
     return (tokens, counts)
   }
 
-  /// The name and the value of a member.
+  /// Returns the name and the value of a member.
   ///
-  /// - Complexity: O(bytes of the name), however large the value is.
+  /// - Complexity: O(bytes of the name), independent of the size of the value.
   package func parts(of member: JSONToken) -> (name: JSONToken, value: JSONToken) {
     var scanner = JSONScanner(bytes, at: member.range.lowerBound)
     let nothing = JSONToken(kind: .null, range: member.range)
@@ -58,12 +60,12 @@ extension JSONText {
     return (name, JSONToken(kind: JSONToken.Kind(firstByte: first), range: range))
   }
 
-  /// The value of an item, without its name if it is a member.
+  /// Returns the value of an item, without its name if it is a member.
   package func value(of item: JSONToken) -> JSONToken {
     item.kind == .member ? parts(of: item).value : item
   }
 
-  /// A text that is one member: its name, a colon, its value.
+  /// Parses a text that is one member: its name, a colon, its value.
   package init(member bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes)
     let name = try scanner.value()
@@ -81,7 +83,7 @@ extension JSONText {
 }
 
 extension FieldValue {
-  /// As it is written in JSON.
+  /// The source text in JSON.
   package var json: [UInt8] {
     switch self {
     case .none: Array("null".utf8)

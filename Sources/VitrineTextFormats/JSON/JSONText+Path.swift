@@ -2,21 +2,22 @@ import VitrineStyledText
 import VitrineSupport
 
 extension JSONText {
-  /// A value that a path leads to, and the one path that leads to it.
+  /// A value found by a path, with its own unique path.
   package struct Found: Sendable {
     package var path: JSONPath
     package var token: JSONToken
   }
 
-  /// The same text with another of its values as the root.
+  /// Returns the same text with another of its values as the root.
   package func rooted(at token: JSONToken) -> JSONText { JSONText(checked: bytes, root: token) }
 
-  /// The values that a path leads to, in their order.
+  /// Returns the values at a path, in order.
   ///
-  /// Where it leads to several, those are left out in which a member or an element lacks.
+  /// If the path leads to several values, those that lack a member or an element are omitted.
   ///
-  /// - Throws: Where it leads to nothing: the place from which it goes no further, and what is there.
-  /// - Complexity: O(bytes) a step.
+  /// - Throws: An error if the path leads to nothing, with the last existing place on it and the
+  ///   value there.
+  /// - Complexity: O(bytes) per step.
   package func values(at path: JSONPath) throws(BrowserFailure) -> [Found] {
     var found = [Found(path: .root, token: root)]
     for step in path.steps {
@@ -49,7 +50,7 @@ extension JSONText {
     }
   }
 
-  /// Says what is at the last place that a path leads to.
+  /// Returns the error for the last existing place on a path.
   private func nothing(
     at step: JSONPath.Step, in value: Found
   ) -> BrowserFailure {
@@ -77,7 +78,8 @@ extension JSONText {
     }
   }
 
-  /// An element of an array by its number; nil where it has fewer, and of any other value.
+  /// Returns an element of an array by its number, or nil if the array is shorter or the value is
+  /// not an array.
   ///
   /// - Complexity: O(bytes before its end).
   func element(_ place: Int, of array: JSONToken) -> JSONToken? {
@@ -89,7 +91,7 @@ extension JSONText {
 }
 
 extension JSONToken.Kind {
-  /// `an array`.
+  /// The kind with an article: `an array`.
   package var article: String {
     switch self {
     case .null: word

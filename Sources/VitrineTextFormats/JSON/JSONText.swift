@@ -1,4 +1,4 @@
-/// A text that has been checked whole, and its values by range.
+/// A completely validated text, with its values as ranges.
 package struct JSONText: Sendable {
   package let bytes: JSONBytes
   package let root: JSONToken
@@ -18,7 +18,7 @@ package struct JSONText: Sendable {
     root = try JSONScanner.document(bytes)
   }
 
-  /// A text of one value, or of several one behind the other.
+  /// Parses a text of one value, or of several consecutive values.
   ///
   /// - Throws: `JSONError` with line and column.
   package init(ofValues bytes: JSONBytes) throws(JSONError) {
@@ -28,7 +28,7 @@ package struct JSONText: Sendable {
 
   init(ofValues bytes: [UInt8]) throws(JSONError) { try self.init(ofValues: JSONBytes(bytes)) }
 
-  /// A value that is looked at more than once: in a text of its own where that is faster.
+  /// Returns a value for repeated reading, in a text of its own if that is faster.
   package func apart(_ token: JSONToken) -> JSONValue {
     guard bytes.isWorthCopying(token.range) else { return JSONValue(text: self, token: token) }
     let own = JSONToken(kind: token.kind, range: 0..<token.range.count)
@@ -36,7 +36,7 @@ package struct JSONText: Sendable {
     return JSONValue(text: text, token: own)
   }
 
-  /// The values of an array or a sequence, in order.
+  /// Returns the values of an array or a sequence, in order.
   package func elements(of list: JSONToken) -> JSONTokens {
     guard list.kind.isList else { return [] }
     var (scanner, closer) = inside(list)
@@ -45,21 +45,22 @@ package struct JSONText: Sendable {
     return result
   }
 
-  /// A scanner before the first value of a list, and what follows the last one; nil: the end of the text.
+  /// Returns a scanner before the first value of a list, and the byte after the last one, which is
+  /// nil for the end of the text.
   func inside(_ list: JSONToken) -> (scanner: JSONScanner, closer: UInt8?) {
     list.kind == .sequence
       ? (JSONScanner(bytes, at: list.range.lowerBound), nil)
       : (JSONScanner(bytes, at: list.range.lowerBound + 1), UInt8(ascii: "]"))
   }
 
-  /// The names and values of an object, in order, duplicates included.
+  /// Returns the names and values of an object, in order, including duplicates.
   package func members(of object: JSONToken) -> [(name: JSONToken, value: JSONToken)] {
     Array(eachMember(of: object))
   }
 
   package func eachMember(of object: JSONToken) -> JSONMembers { JSONMembers(of: object, in: self) }
 
-  /// The next value inside a checked container; nil at its end.
+  /// Returns the next value inside a validated container, or nil at its end.
   func next(_ scanner: inout JSONScanner, before closer: UInt8?) -> JSONToken? {
     scanner.skipBlanks()
     if scanner.take(UInt8(ascii: ",")) || scanner.take(UInt8(ascii: ":")) {}
@@ -68,13 +69,13 @@ package struct JSONText: Sendable {
     return try? scanner.value()
   }
 
-  /// A string without quotes and escapes; half a surrogate pair becomes U+FFFD.
+  /// Returns a string without quotes and escapes. An unpaired surrogate becomes U+FFFD.
   ///
-  /// - Parameter limit: About how many bytes of the text are looked at.
+  /// - Parameter limit: The approximate number of bytes to read of the text.
   package func string(_ token: JSONToken, limit: Int = .max) -> String {
     guard token.kind == .string else { return oneLine(token, limit: limit) }
     let inside = (token.range.lowerBound + 1)..<(token.range.upperBound - 1)
-    // The longest escape, that of a pair, has 12 bytes.
+    // The longest escape is a surrogate pair of 12 bytes.
     let content =
       inside.count > limit
       ? Self.prefix(of: Array(bytes[inside.prefix(limit + 12)]), limit: limit) : bytes[inside]
@@ -84,7 +85,8 @@ package struct JSONText: Sendable {
     return String(decoding: JSONText.unescaped(content), as: UTF8.self)
   }
 
-  /// So many bytes of what is between quotes at most, whole characters and escapes only.
+  /// Returns at most the given number of bytes of a string's content, without incomplete characters
+  /// and escapes.
   private static func prefix(of piece: [UInt8], limit: Int) -> ArraySlice<UInt8> {
     var end = 0
     while end < limit {
@@ -95,18 +97,18 @@ package struct JSONText: Sendable {
     return piece.prefix(end)
   }
 
-  /// The source of a value; a line break and the blanks around it become one blank.
+  /// Returns the source of a value. A line break and the spaces around it become one space.
   package func oneLine(_ token: JSONToken, limit: Int = .max) -> String {
     String(decoding: oneLineBytes(token, limit: limit), as: UTF8.self)
   }
 
-  /// The bytes of `oneLine`: exactly those of the source wherever it stands on one line.
+  /// Returns the bytes of `oneLine`, equal to the source if it is on one line.
   package func oneLineBytes(_ token: JSONToken, limit: Int = .max) -> [UInt8] {
     let source = bytes[token.range.prefix(limit)]
     guard source.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return Array(source) }
     var result: [UInt8] = []
     var position = source.startIndex
-    // Inside strings there are no line breaks: whatever breaks a line stands between tokens.
+    // Strings contain no line breaks, so all line breaks are between tokens.
     while position < source.endIndex {
       let byte = source[position]
       if byte == 0x0A || byte == 0x0D {
@@ -123,13 +125,14 @@ package struct JSONText: Sendable {
     return result
   }
 
-  /// The same name, however it is escaped.
+  /// Returns whether a name equals another one, ignoring its escapes.
   package func name(_ token: JSONToken, is name: String) -> Bool {
-    // No byte takes more room than an escape.
+    // A byte never takes more space than an escape.
     token.range.count <= 6 * name.utf8.count + 2 && string(token).hasBytes(of: name)
   }
 
-  /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
+  /// Returns the end of the character that starts at a position in a string: an escape, or the
+  /// bytes of a scalar.
   package static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {
     let first = content[start]
     guard first == UInt8(ascii: "\\") else {
@@ -141,7 +144,7 @@ package struct JSONText: Sendable {
     guard start + 1 < content.count, content[start + 1] == UInt8(ascii: "u") else {
       return min(content.count, start + 2)
     }
-    // Both halves of a pair make one scalar, and any other two escapes two of them.
+    // A surrogate pair is one scalar, and other escapes are one scalar each.
     let isPair =
       start + 12 <= content.count && content[start + 6] == UInt8(ascii: "\\")
       && String(decoding: unescaped(content[start..<start + 12]), as: UTF8.self)
@@ -149,7 +152,7 @@ package struct JSONText: Sendable {
     return min(content.count, start + (isPair ? 12 : 6))
   }
 
-  /// The bytes that a string stands for.
+  /// Returns the unescaped bytes of a string.
   package static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var position = content.startIndex

@@ -1,11 +1,11 @@
-/// What a JSON value is and where it stands in its text.
+/// The kind of a JSON value, and its position in the text.
 package struct JSONToken: Equatable, Sendable {
-  /// What a value is, by its first byte.
+  /// The kind of a value according to its first byte.
   package enum Kind: Equatable, Sendable {
     case object, array, string, number, bool, null
     /// A member of an object, with its name.
     case member
-    /// Values one behind the other, with nothing but blanks between them. Only the root of a text is one.
+    /// Consecutive values separated only by spaces. Only the root of a text can be one.
     case sequence
 
     init(firstByte: UInt8) {
@@ -19,19 +19,19 @@ package struct JSONToken: Equatable, Sendable {
       }
     }
 
-    /// Whether there are values in it.
+    /// Whether it contains values.
     package var isContainer: Bool { self == .object || isList }
 
-    /// Whether there are values in it that have numbers.
+    /// Whether it contains numbered values.
     package var isList: Bool { self == .array || self == .sequence }
   }
   package var kind: Kind
-  /// In bytes; a string's includes its quotes.
+  /// The range in bytes, including a string's quotes.
   package var range: Range<Int>
 }
 
 extension JSONToken.Kind {
-  /// `array`.
+  /// The name of the kind: `array`.
   package var word: String {
     switch self {
     case .object: "object"

@@ -1,8 +1,8 @@
 /// Many values of one text, in 8 bytes each.
 package struct JSONTokens: Sendable {
-  /// Of each the place, the kind and the length: 40, 3 and 21 bits.
+  /// The position, kind and length of each value: 40, 3 and 21 bits.
   private var words: [UInt64] = []
-  /// The lengths that take more bits.
+  /// The lengths that need more bits.
   private var lengths: [Int: Int] = [:]
 
   private static let lengthBits: UInt64 = 21

@@ -1,4 +1,4 @@
-/// A JSON value by itself.
+/// A single JSON value.
 package struct JSONValue: Sendable {
   package var text: JSONText
   package var token: JSONToken
@@ -7,6 +7,6 @@ package struct JSONValue: Sendable {
     (self.text, self.token) = (text, token)
   }
 
-  /// As it is written.
+  /// The source text of the value.
   package var source: [UInt8] { Array(text.bytes[token.range]) }
 }

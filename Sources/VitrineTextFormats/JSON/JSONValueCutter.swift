@@ -1,42 +1,42 @@
-/// Cuts a JSON text that comes byte by byte into the elements of its array, or into the values that it has one behind
-/// the other.
+/// Splits a JSON text that arrives byte by byte into the elements of its array, or into its
+/// consecutive values.
 ///
-/// Brackets and quotes alone tell where a value ends: its reader sees whether it is JSON. Comments become
-/// blanks; in a text that has some, a comma may stand before a closing bracket, as in JSON5.
+/// The end of a value is found only by brackets and quotes; its reader validates it. Comments
+/// become spaces. In a text with comments, a comma may precede a closing bracket, as in JSON5.
 struct JSONValueCutter {
-  /// What the next byte belongs to.
+  /// The context of the next byte.
   private enum Place { case start, beforeFirst, before, container, string, word, behind, end }
 
   private var place = Place.start
-  /// How many bytes of a byte order mark were at the beginning.
+  /// The number of bytes of the byte order mark seen at the beginning.
   private var markLength = 0
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private var isArray = false
-  /// How many brackets are open inside the value, and whether a string in it is.
+  /// The number of open brackets inside the value, and whether the position is inside a string.
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
   private var value: [UInt8] = []
-  /// Outside of strings: a comment, or a slash that may begin one.
+  /// The state outside strings: in a comment, or after a slash that may begin one.
   private enum Comment { case none, slash, line, block, star }
   private var comment = Comment.none
   private var hasComments = false
-  /// The byte of the value before this one that is neither blank nor in a string, and its place.
+  /// The previous byte of the value outside spaces and strings, and its position.
   private var last: (byte: UInt8, place: Int) = (0, 0)
   private static let slash = UInt8(ascii: "/")
   private static let comma = UInt8(ascii: ",")
-  /// Where the byte stands that was taken last.
+  /// The position of the last byte.
   private var (line, column) = (1, 0)
   private var wasLineFeed = false
-  /// Where the value begins.
+  /// The start of the value.
   private var begun = (line: 1, column: 1)
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// - Returns: The value that the byte ends; nil if it ends none.
-  /// - Throws: Where a byte stands between values that cannot.
+  /// - Returns: The value that the byte completes, or nil.
+  /// - Throws: An error for an invalid byte between values.
   mutating func take(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
     count(byte)
     let isInText = place == .string || place == .container && isInString
@@ -51,7 +51,7 @@ struct JSONValueCutter {
     case .slash where byte == Self.slash || byte == UInt8(ascii: "*"):
       comment = byte == Self.slash ? .line : .block
       hasComments = true
-      // Each of its characters is a blank, so that the text behind it keeps its place.
+      // Each byte of a comment becomes a space, so that the text after it keeps its position.
       let ended = try taken(0x20)
       _ = try taken(0x20)
       return ended
@@ -72,7 +72,7 @@ struct JSONValueCutter {
     return nil
   }
 
-  /// Takes a byte that belongs to no comment.
+  /// Processes a byte outside comments.
   private mutating func taken(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
     switch place {
     case .container:
@@ -98,9 +98,9 @@ struct JSONValueCutter {
     }
   }
 
-  /// The text has ended.
+  /// Ends the text.
   ///
-  /// - Returns: A value that may lack its end.
+  /// - Returns: A value that may be incomplete.
   mutating func finish() throws(JSONError) -> RecordCutter.Record? {
     if comment == .slash { _ = try taken(Self.slash) }
     if comment == .block || comment == .star {
@@ -119,15 +119,15 @@ struct JSONValueCutter {
   private mutating func count(_ byte: UInt8) {
     if wasLineFeed { (line, column) = (line + 1, 0) }
     wasLineFeed = byte == 0x0A
-    // A byte order mark takes no room.
+    // A byte order mark has no width.
     if byte & 0xC0 != 0x80, byte != 0xEF || place != .start { column += 1 }
   }
 
-  /// Takes a byte that belongs to no value, or begins one.
+  /// Processes a byte between values or at the start of one.
   private mutating func takeBetween(_ byte: UInt8) throws(JSONError) {
     if Self.isBlank(byte) { return }
     switch (place, byte) {
-    // A byte order mark, all of it.
+    // The bytes of a byte order mark.
     case (.start, _) where markLength < 3 && byte == Self.mark[markLength]:
       markLength += 1
       return
@@ -169,7 +169,7 @@ struct JSONValueCutter {
       if hasComments, last.byte == Self.comma { value[last.place] = 0x20 }
       depth -= 1
     case Self.comma where [Self.comma, UInt8(ascii: "{"), UInt8(ascii: "[")].contains(last.byte):
-      // No value stands before it.
+      // There is no value before it.
       last.byte = 0
       return false
     default: if Self.isBlank(byte) { return false }

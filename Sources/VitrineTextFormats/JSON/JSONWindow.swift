@@ -1,9 +1,9 @@
-/// A part of the bytes of a JSON text, which moves to the place that is looked at.
+/// A window into the bytes of a JSON text, which moves to the position being read.
 struct JSONWindow {
   let text: JSONBytes
   private var bytes: [UInt8]
   private var start = 0
-  /// So many bytes are read next: more, where one part follows the other.
+  /// The number of bytes to read next. It grows with sequential reading.
   private var length = 4 << 10
 
   init(_ text: JSONBytes) {
@@ -11,7 +11,7 @@ struct JSONWindow {
     bytes = text.memory
   }
 
-  /// - Returns: nil at the end of the text.
+  /// - Returns: The byte, or nil at the end of the text.
   mutating func byte(at place: Int) -> UInt8? {
     let index = place - start
     if index >= 0, index < bytes.count { return bytes[index] }
@@ -26,8 +26,8 @@ struct JSONWindow {
     length *= 4
   }
 
-  /// The first place from one on of a byte that is a quote, a backslash or a control character; the end of the text
-  /// if there is none.
+  /// Returns the first position from a start on with a quote, a backslash or a control character,
+  /// or the end of the text.
   mutating func endOfPlainText(from place: Int) -> Int {
     var place = place
     while byte(at: place) != nil {
@@ -38,7 +38,7 @@ struct JSONWindow {
     return place
   }
 
-  /// How many bytes stand before the first special one: eight are looked at in one step.
+  /// Returns the number of bytes before the first special one, examining eight bytes per step.
   private static func plainLength(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     var place = 0
@@ -55,7 +55,7 @@ struct JSONWindow {
     return place
   }
 
-  /// The usual test for a zero byte, of three differences at once.
+  /// The usual test for a zero byte, applied to three differences at once.
   private static func hasSpecialByte(_ word: UInt64) -> Bool {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     let (quote, backslash) = (word ^ (ones * 0x22), word ^ (ones * 0x5C))

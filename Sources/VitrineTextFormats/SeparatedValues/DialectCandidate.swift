@@ -1,24 +1,24 @@
-/// One way to read the beginning of a table, and how well it fits.
+/// A possible dialect of a table, with a measure of how well it fits.
 struct DialectCandidate {
-  /// With the number of records above the table.
+  /// The dialect, including the number of records above the table.
   private(set) var dialect: TableDialect
-  /// The records of the table but blank ones, the header first.
+  /// The non-blank records of the table, the header first.
   private(set) var rows: [RecordFields]
-  /// How many fields records have mostly, and which part of them.
+  /// The most common number of fields, and the share of records with it.
   private(set) var width: Int
   private(set) var share: Double
-  /// How many records stand above the table, but blank ones.
+  /// The number of non-blank records above the table.
   let titles: Int
-  /// Whether quotes begin and end fields, as they do where nothing is cut within them.
+  /// Whether quotes enclose fields. True also if no field is cut inside quotes.
   let isQuoting: Bool
 
-  /// No more records stand above a table.
+  /// The maximum number of records above a table.
   private static let mostAbove = 20
 
   /// - Parameters:
-  ///   - records: The first ones, with blank ones.
-  ///   - skipped: How many at the beginning surely stand above the table.
-  ///   - hasHeader: Whether a header was asked for; nil finds out.
+  ///   - records: The first records, including blank ones.
+  ///   - skipped: The number of first records that are certainly above the table.
+  ///   - hasHeader: Whether there is a header; nil detects it.
   init(
     _ dialect: TableDialect, _ records: [RecordFields], isQuoting: Bool = false,
     skipping skipped: Int = 0, _ hasHeader: Bool? = nil
@@ -36,7 +36,7 @@ struct DialectCandidate {
   /// Whether all records have the same number of fields, and more than one.
   var splitsAll: Bool { share == 1 && width > 1 }
 
-  /// Which part of all records below some titles are rows of the usual width.
+  /// Returns the share of the records below some titles that have the usual width.
   func evenness(below titles: Int) -> Double {
     share * Double(rows.count) / Double(max(1, self.titles - titles + rows.count))
   }
@@ -51,8 +51,8 @@ struct DialectCandidate {
 
   // MARK: Above the table
 
-  /// How many records stand above the first block of equal width: titles, comments, facts about the table. They are
-  /// narrower than it.
+  /// Returns the number of records above the first block of equal width: titles, comments, facts
+  /// about the table. They are narrower than the block.
   private static func above(
     _ records: [RecordFields], _ dialect: TableDialect, _ hasHeader: Bool?
   ) -> Int {
@@ -65,7 +65,7 @@ struct DialectCandidate {
       let below = widths[start...].filter { $0 > 0 }
       let even = below.count { $0 == width }
       let share = Double(even) / Double(below.count)
-      // Facts in two fields are like rows of a table of their own.
+      // Facts in two fields look like rows of another table.
       let split = widths[..<start].count { $0 > 1 }
       guard even > max(1, split), split == 0 || share >= 0.9, share > best.share,
         isAbove(start, records, dialect, hasHeader)
@@ -75,7 +75,8 @@ struct DialectCandidate {
     return best.start
   }
 
-  /// Whether narrow records stand above the table. A single one may be its header, and numbers make rows.
+  /// Returns whether narrow records are above the table. A single one may be its header, and
+  /// numbers indicate rows.
   private static func isAbove(
     _ start: Int, _ records: [RecordFields], _ dialect: TableDialect, _ hasHeader: Bool?
   ) -> Bool {
@@ -88,7 +89,7 @@ struct DialectCandidate {
     return guess.isPlainHeader || split > 1 || records[start - 1].count < 2
   }
 
-  /// Whether what seem two columns below one name are numbers with decimal commas.
+  /// Returns whether two apparent columns below one name are numbers with decimal commas.
   private static func isDecimalColumn(
     _ rows: [RecordFields], _ guess: HeaderGuess, _ dialect: TableDialect
   ) -> Bool {
@@ -98,7 +99,7 @@ struct DialectCandidate {
 
   // MARK: Decimal commas
 
-  /// Commas between digits are part of numbers, as another sign splits every record.
+  /// Treats commas between digits as part of numbers, because another sign splits every record.
   mutating func ignoreDecimalCommas() {
     guard dialect.separator == TableFormat.comma else { return }
     let other = Self.agreement(rows.map { $0.count - $0.decimalCommas })
@@ -107,7 +108,7 @@ struct DialectCandidate {
 }
 
 extension RecordFields {
-  /// How many separators stand between digits.
+  /// The number of separators between digits.
   fileprivate var decimalCommas: Int {
     ranges.dropLast().count { range in
       let (before, after) = (range.upperBound - 1, range.upperBound + 1)

@@ -1,18 +1,18 @@
-/// Finds out how a table is written, from its beginning.
+/// Detects the dialect of a table from its beginning.
 package struct DialectFinder {
   private let text: [UInt8]
   private let format: TableFormat
-  /// What the letters of the beginning tell.
+  /// The encoding according to the beginning.
   let encoding: EncodingFinder
 
-  /// As many records are looked at.
+  /// The maximum number of records to examine.
   private static let mostRecords = 200
   private static let doubleQuote = UInt8(ascii: "\"")
   private static let singleQuote = UInt8(ascii: "'")
 
   /// - Parameters:
   ///   - sample: The first bytes of a text.
-  ///   - isWhole: Whether these are all; else the last record may be cut.
+  ///   - isWhole: Whether these are all bytes. Otherwise the last record may be incomplete.
   package init(_ sample: [UInt8], isWhole: Bool, format: TableFormat) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = sample.starts(with: mark) ? Array(sample.dropFirst(3)) : sample
@@ -27,7 +27,7 @@ package struct DialectFinder {
     self.encoding = encoding
   }
 
-  /// The dialect, and whether all records agree with it.
+  /// Returns the dialect, and whether all records match it.
   package func find() -> (dialect: TableDialect, isConsistent: Bool) {
     let hint = format.separator == nil ? hintedSeparator : nil
     let asked = format.separator ?? hint
@@ -42,7 +42,7 @@ package struct DialectFinder {
       for place in candidates.indices { candidates[place].ignoreDecimalCommas() }
     }
     let fewestTitles = candidates.lazy.filter { $0.width > 1 }.map(\.titles).min() ?? 0
-    // The first of equals: the order of separators is that of habit.
+    // The first of equal candidates wins: separators are in order of their frequency in practice.
     func rank(_ place: Int) -> [Int] {
       let candidate = candidates[place]
       guard candidate.width > 1 else { return [0, 0, 0, 0, 0, -place] }
@@ -62,7 +62,7 @@ package struct DialectFinder {
     return (dialect, found.splitsAll)
   }
 
-  /// The separator that the first line names, as spreadsheets write it: `sep=;`.
+  /// The separator named by the first line, as in spreadsheets: `sep=;`.
   private var hintedSeparator: UInt8? {
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }.filter { $0 != Self.doubleQuote }
     guard line.count == 5, let sign = line.last, sign < 0x7F, sign == 0x09 || sign > 0x20,
@@ -71,9 +71,10 @@ package struct DialectFinder {
     return sign
   }
 
-  /// Whether the text is a table without a doubt: rows of the same width below names, with numbers among them.
+  /// Whether the text is certainly a table: rows of equal width below names, with numbers among
+  /// them.
   ///
-  /// Text with commas in it must never be taken for one.
+  /// Prose with commas must never be treated as a table.
   package var isSurelyTable: Bool {
     guard mayBeTable else { return false }
     let (dialect, isConsistent) = find()
@@ -94,8 +95,8 @@ package struct DialectFinder {
       && names.allSatisfy { (1...40).contains($0.count) }
   }
 
-  /// Whether the first line can be that of three columns: it has two separators, or a quoted line feed may
-  /// hide them. Most texts are told by this alone.
+  /// Whether the first line may have three columns: it contains two separators, or a quoted line
+  /// feed may hide them. This test alone decides most texts.
   private var mayBeTable: Bool {
     let lines = text.drop { $0 == 0x0A || $0 == 0x0D }
     let first = lines.prefix { $0 != 0x0A }
@@ -104,7 +105,7 @@ package struct DialectFinder {
       || first.contains(Self.doubleQuote) || first.contains(Self.singleQuote)
   }
 
-  /// The first records.
+  /// Returns the first records.
   private func records(in dialect: TableDialect, withBlanks: Bool = false) -> [RecordFields] {
     RecordScanner.records(of: text, in: dialect, limit: Self.mostRecords)
       .filter { withBlanks || !$0.isEmpty }.map { RecordFields(Array($0), in: dialect) }
@@ -112,7 +113,7 @@ package struct DialectFinder {
 
   // MARK: Quotes
 
-  /// What quotes fields, and whether it plainly does so.
+  /// Returns the quote character, and whether its use is certain.
   private func quote(_ separator: UInt8) -> (sign: UInt8?, isQuoting: Bool) {
     switch format.quote {
     case .sign(let sign): return (sign, false)
@@ -129,8 +130,8 @@ package struct DialectFinder {
     return (Self.doubleQuote, double.whole > double.broken)
   }
 
-  /// Whether quotes in a table with tabs are letters, or inches: more of them break than are needed, or the lines have
-  /// the same number of fields without them.
+  /// Returns whether quotes in a tab-separated table are letters or inch signs: more of them break
+  /// fields than are needed, or the lines have equal numbers of fields without them.
   private func areLetters(_ quoted: Quoted) -> Bool {
     if quoted.broken > 0 { return quoted.broken >= quoted.needed }
     guard quoted.hasLineEnds else { return false }
@@ -140,16 +141,17 @@ package struct DialectFinder {
     return plain.splitsAll
   }
 
-  /// What a sign at the beginning of fields does.
+  /// The effect of a quote character at the beginning of fields.
   private struct Quoted {
-    /// How many fields it begins and ends, and how many of these would be cut or altered without it.
+    /// The number of fields that it encloses, and the number of these that would be cut or changed
+    /// without it.
     var whole = 0
     var needed = 0
-    /// How many fields only begin with it.
+    /// The number of fields that only begin with it.
     var broken = 0
-    /// Whether a field that it begins and ends has line ends.
+    /// Whether an enclosed field contains line ends.
     var hasLineEnds = false
-    /// How many fields are texts without it.
+    /// The number of text fields without it.
     var others = 0
 
     var isUsual: Bool { broken == 0 && whole > 1 && whole >= others }

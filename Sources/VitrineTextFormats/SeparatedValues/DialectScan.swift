@@ -1,22 +1,23 @@
-/// Indexes a text piece by piece, and finds out first how its records are written, if it is a table.
+/// Indexes a text piece by piece, after detecting its dialect if it is a table.
 package struct DialectScan {
   package private(set) var index: LineIndex
-  /// What is asked for of a table, until its dialect is known.
+  /// The table options, until the dialect is known.
   private var format: TableFormat?
-  /// What has come until then.
+  /// The bytes received until then.
   private var head: [UInt8] = []
-  /// What the letters tell so far.
+  /// The encoding according to the bytes so far.
   private var encoding = EncodingFinder(.utf8)
 
-  /// Whether a whole sample is worth waiting for, as it is where bytes come at once.
+  /// Whether to wait for a whole sample, which is best if all bytes are available.
   private let waitsForSample: Bool
 
-  /// As many bytes tell the dialect, unless its first lines are longer.
+  /// The number of bytes that determine the dialect, unless the first lines are longer.
   package static let sampleLength = 64 << 10
-  /// A text without two line ends in so many bytes is taken as it is.
+  /// The number of bytes without two line ends after which a text is accepted as it is.
   package static let longestSample = 1 << 20
 
-  /// Where the sample at the beginning of a text ends: it has two lines at least. nil if it has not come yet.
+  /// Returns the end of the sample at the beginning of a text, which has at least two lines, or nil
+  /// before it has arrived.
   package static func sampleEnd(of head: [UInt8]) -> Int? {
     guard head.count >= sampleLength, let first = head.firstIndex(of: 0x0A),
       let second = head[(first + 1)...].firstIndex(of: 0x0A)
@@ -25,14 +26,14 @@ package struct DialectScan {
   }
 
   /// - Parameters:
-  ///   - format: nil for lines.
-  ///   - isPipe: Whether the first line has to do, as nobody knows when the next one comes.
+  ///   - format: The table options; nil for lines.
+  ///   - isPipe: Whether the first line must suffice, because the next one may arrive much later.
   package init(_ format: TableFormat?, isPipe: Bool) {
     (self.format, waitsForSample) = (format, !isPipe)
     index = LineIndex()
   }
 
-  /// Takes the bytes that follow those so far.
+  /// Processes the next bytes.
   package mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard format != nil else {
       watch(bytes)

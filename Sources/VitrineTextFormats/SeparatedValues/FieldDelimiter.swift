@@ -1,13 +1,13 @@
 import Glibc
 
-/// What ends a field of a line.
+/// The delimiter at the end of a line's fields.
 public struct FieldDelimiter: Hashable, Sendable {
-  /// As it was given.
+  /// The text as given.
   public let text: String
   private let literal: [UInt8]?
   private let expression: Expression?
 
-  /// A regular expression that has been compiled. It never changes, and may be used on any thread.
+  /// A compiled regular expression. It is immutable, so any thread may use it.
   private final class Expression: @unchecked Sendable {
     let compiled: UnsafeMutablePointer<regex_t>
 
@@ -25,7 +25,7 @@ public struct FieldDelimiter: Hashable, Sendable {
       compiled.deallocate()
     }
 
-    /// Where it fits first, from a place on.
+    /// Returns the first match from a position on.
     func first(in bytes: UnsafeBufferPointer<CChar>, from start: Int) -> Range<Int>? {
       var place = regmatch_t(rm_so: regoff_t(start), rm_eo: regoff_t(bytes.count))
       guard regexec(compiled, bytes.baseAddress, 1, &place, REG_STARTEND) == 0 else { return nil }
@@ -33,8 +33,8 @@ public struct FieldDelimiter: Hashable, Sendable {
     }
   }
 
-  /// - Parameter text: Text that means itself, with `\t` for a tab; or else an extended regular expression.
-  ///   What is no expression means itself, too.
+  /// - Parameter text: Literal text, with `\t` for a tab, or else an extended regular expression.
+  ///   An invalid expression is literal text, too.
   public init(_ text: String) {
     self.text = text
     let unescaped = text.replacing("\\t", with: "\t")
@@ -43,7 +43,7 @@ public struct FieldDelimiter: Hashable, Sendable {
     literal = expression == nil ? Array(unescaped.utf8) : nil
   }
 
-  /// The fields of a line, each with what ends it.
+  /// Returns the fields of a line, each including its delimiter.
   ///
   /// - Complexity: O(*n*).
   package func fields(of line: [UInt8]) -> [Range<Int>] {
@@ -54,23 +54,24 @@ public struct FieldDelimiter: Hashable, Sendable {
       let bytes = bytes.bindMemory(to: CChar.self)
       var place = 0
       while place < bytes.count, let found = expression.first(in: bytes, from: place) {
-        // What fits nothing ends no field.
+        // An empty match does not end a field.
         place = found.isEmpty ? found.upperBound + 1 : found.upperBound
         if found.isEmpty { continue }
         fields.append(start..<found.upperBound)
         start = found.upperBound
       }
     }
-    // As in fzf nothing stands behind an expression at the end of a line, as it may behind a text.
+    // As in fzf, there is no empty field after an expression at the end of a line, but there is
+    // after a text.
     return start < line.count || fields.isEmpty ? fields + [start..<line.count] : fields
   }
 
-  /// A text without the delimiter that it ends with, if it does.
+  /// Returns a text without the delimiter at its end.
   func withoutEnd(_ text: [UInt8]) -> [UInt8] {
     let fields = fields(of: text)
     guard let literal else {
       guard let expression, let last = fields.last else { return text }
-      // All that the expression takes at the end.
+      // The longest match at the end.
       return text.withUnsafeBytes { bytes in
         let bytes = bytes.bindMemory(to: CChar.self)
         guard let found = expression.first(in: bytes, from: last.lowerBound), !found.isEmpty,

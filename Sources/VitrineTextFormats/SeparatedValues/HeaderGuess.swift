@@ -1,12 +1,12 @@
-/// Finds out whether the first record of a table names the columns.
+/// Guesses whether the first record of a table names the columns.
 struct HeaderGuess {
-  /// What the values of each record are; nil: nothing.
+  /// The kinds of the first record's values; nil for empty ones.
   private let first: [Field.Kind?]
   private let names: [[UInt8]]
   private let rows: ArraySlice<RecordFields>
   private let dialect: TableDialect
 
-  /// - Parameter records: The first ones of the table, none of them blank.
+  /// - Parameter records: The first non-blank records of the table.
   init(_ records: [RecordFields], _ dialect: TableDialect) {
     self.dialect = dialect
     names = records.first.map { first in (0..<first.count).map { first.text(of: $0) } } ?? []
@@ -14,8 +14,8 @@ struct HeaderGuess {
     rows = records.dropFirst()
   }
 
-  /// It does if it has no numbers or dates, and no name twice; and whatever it has, if a text stands above numbers, or
-  /// numbers behind a word are plainly names.
+  /// Whether it is a header: it has no numbers or dates, and no duplicate names. It also is a
+  /// header if a text is above numbers, or if numbers after a word are clearly names.
   var isHeader: Bool {
     guard !names.isEmpty else { return true }
     if isPlainHeader { return true }
@@ -24,7 +24,7 @@ struct HeaderGuess {
       && first.allSatisfy { $0 == nil || $0 == .text }
   }
 
-  /// Whether the values below the names tell them from rows.
+  /// Whether the values below the names show a clear difference from rows.
   var isPlainHeader: Bool { first.indices.contains(where: isAboveNumbers) || hasNumbersAsNames }
 
   private func kinds(below column: Int) -> [Field.Kind] {
@@ -33,15 +33,15 @@ struct HeaderGuess {
     }
   }
 
-  /// Whether a text stands above values of which nine of ten are none.
+  /// Returns whether a text is above values of which nine in ten are not texts.
   private func isAboveNumbers(_ column: Int) -> Bool {
     guard first[column] == .text else { return false }
     let below = kinds(below: column)
     return !below.isEmpty && below.count { $0 == .text } * 10 <= below.count
   }
 
-  /// Whether there are a word at the beginning and whole numbers behind it that all differ: each above something else,
-  /// or years above values that are none. Two numbers may be like years by chance.
+  /// Whether the record starts with a word followed by distinct integers: each above values of
+  /// another kind, or years above other values. Two numbers may look like years by chance.
   private var hasNumbersAsNames: Bool {
     let numbers = first.indices.filter { first[$0] == .integer }
     let areWords = first.allSatisfy { $0 == nil || $0 == .text || $0 == .integer }
@@ -55,7 +55,7 @@ struct HeaderGuess {
     return numbers.count > 2 && numbers.allSatisfy { Self.isYear(names[$0]) } && !areYears
   }
 
-  /// Whether no value of a column is a whole number, and one is no number at all.
+  /// Returns whether a column contains no integers and at least one value that is not a number.
   private func isAboveOthers(_ column: Int) -> Bool {
     let below = kinds(below: column)
     return !below.contains(.integer) && below.contains { $0 != .decimal }

@@ -1,43 +1,44 @@
 import Glibc
 @_spi(Vitrine) import VitrineBasicValues
 
-/// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
+/// An index of the lines of a text. Stores every 64th line start, and finds the rest by reading
+/// again.
 ///
-/// A value that is fed the bytes in order, in pieces of any size. A line ends at a line feed, a record of a table at
-/// a line end that is not in quotes; what follows the last one is a line too once `finish()` has said that nothing
-/// more comes.
+/// A value that receives the bytes in order, in pieces of any size. A line ends at a line feed, a
+/// record of a table at a line end outside quotes. The rest after the last line end is a line, too,
+/// after `finish()` has ended the input.
 ///
-/// Where long lines end is kept too: passing them costs no reading.
+/// The ends of long lines are stored as well, so that skipping them needs no reading.
 ///
 /// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than 16 kilobytes.
 package struct LineIndex: Equatable, Sendable {
-  /// How many lines share one kept start.
+  /// The number of lines per stored start.
   package static let stride = 64
 
   /// The first byte of line 0, 64, 128 ...
   package private(set) var starts = LineStarts()
-  /// How many lines are known whole.
+  /// The number of complete lines.
   package private(set) var count = 0
-  /// How many bytes have been seen.
+  /// The number of bytes received.
   package private(set) var length = 0
-  /// The first byte of the line that has not ended yet.
+  /// The first byte of the incomplete line.
   package private(set) var openLine = 0
 
-  /// The lines that are longer than `longLine`, ascending, and where the next line starts.
+  /// The lines longer than `longLine`, ascending, with the start of the next line.
   private var longLines: [LongLine] = []
 
-  /// A line too long to be counted through, and where the one after it begins.
+  /// A line too long for a scan, with the start of the line after it.
   private struct LongLine: Equatable, Sendable {
     var line: Int
     var next: Int
   }
 
-  /// In bytes.
+  /// The length in bytes above which a line is long.
   static let longLine = 16 << 10
 
-  /// How the lines are written as records of a table; nil: they are plain lines.
+  /// The dialect of records of a table; nil for plain lines.
   package private(set) var dialect: TableDialect?
-  /// What finds where records end.
+  /// Finds the ends of records.
   package private(set) var scanner: RecordScanner?
 
   package init(_ dialect: TableDialect? = nil) {
@@ -45,19 +46,19 @@ package struct LineIndex: Equatable, Sendable {
     scanner = dialect.map { RecordScanner($0) }
   }
 
-  /// The letters of the text are known now; where lines end is the same in all encodings.
+  /// Sets the encoding when it becomes known. Line ends are the same in all encodings.
   mutating func take(_ encoding: TextEncoding) { dialect?.encoding = encoding }
 
-  /// Whether a byte at the end of a text ends its last line.
+  /// Returns whether a byte at the end of a text ends its last line.
   package func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D && dialect != nil }
 
-  /// Where the line behind a long one starts; nil for all other lines.
+  /// Returns the start of the line after a long one, or nil for other lines.
   package func endOfLongLine(_ line: Int) -> Int? {
     let place = longLines.partitioningIndex { $0.line >= line }
     return place < longLines.count && longLines[place].line == line ? longLines[place].next : nil
   }
 
-  /// Looks for line ends in the bytes that follow those seen so far.
+  /// Finds line ends in the next bytes.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
     if scanner != nil { return scanRecords(bytes) }
@@ -78,7 +79,7 @@ package struct LineIndex: Equatable, Sendable {
     length += bytes.count
   }
 
-  /// Says that the input has ended: an unfinished last line counts.
+  /// Ends the input. An incomplete last line counts.
   mutating func finish() {
     scanner?.finish(isOpen: openLine < length)
     if openLine < length { endLine(at: length) }

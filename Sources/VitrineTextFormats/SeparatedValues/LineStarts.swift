@@ -1,4 +1,5 @@
-/// Places in ascending order that come one after the other, in blocks: a copy shares all blocks but the last.
+/// Ascending positions, appended one after another and stored in blocks. Copies share all blocks
+/// except the last.
 package struct LineStarts: Equatable, Sendable {
   private static let blockLength = 8192
 

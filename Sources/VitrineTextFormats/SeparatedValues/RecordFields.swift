@@ -1,18 +1,18 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// The fields of a record, by where they stand in its bytes.
+/// The fields of a record as ranges of its bytes.
 ///
-/// What is in quotes may hold separators, and quotes written twice; what follows a closing quote belongs to the field,
-/// too. A record of nothing has one field.
+/// Quoted text may contain separators and doubled quotes. Text after a closing quote belongs to the
+/// field, too. An empty record has one field.
 package struct RecordFields {
   let record: [UInt8]
   let dialect: TableDialect
-  /// Each with its quotes.
+  /// The range of each field, including its quotes.
   private(set) var ranges: [Range<Int>] = []
 
-  /// - Parameter limit: As many fields as are looked for.
-  /// - Complexity: O(*n*) to the end of the last of these.
+  /// - Parameter limit: The maximum number of fields to find.
+  /// - Complexity: O(*n*) up to the end of the last of these fields.
   package init(_ record: [UInt8], in dialect: TableDialect, limit: Int = .max) {
     (self.record, self.dialect) = (record, dialect)
     var start = 0
@@ -26,7 +26,7 @@ package struct RecordFields {
   package var count: Int { ranges.count }
 
   private func endOfField(at start: Int) -> Int {
-    // Few fields have quotes: the others need no automaton.
+    // Few fields have quotes. The others need no state machine.
     let isQuoted = start < record.count && record[start] == dialect.quote
     var scanner = isQuoted ? RecordScanner(dialect, at: start + 1) : nil
     var place = start
@@ -37,7 +37,7 @@ package struct RecordFields {
     return place
   }
 
-  /// What a field says, in the bytes of the record's encoding; empty behind the last one.
+  /// Returns the value of a field in the record's encoding; empty after the last field.
   package func value(of field: Int) -> [UInt8] {
     guard field < ranges.count else { return [] }
     let bytes = record[ranges[field]]
@@ -58,13 +58,14 @@ package struct RecordFields {
     return value
   }
 
-  /// What a field says, as UTF-8.
+  /// Returns the value of a field as UTF-8.
   package func text(of field: Int) -> [UInt8] { dialect.encoding.decoded(value(of: field)) }
 
-  /// The record with another value in a field; all other fields keep their bytes. Fields that lack before are made.
+  /// Returns the record with a new value in a field. All other fields keep their bytes. Missing
+  /// fields before it are added.
   ///
-  /// - Parameter text: UTF-8.
-  /// - Throws: Where the text cannot be written in this dialect.
+  /// - Parameter text: The value in UTF-8.
+  /// - Throws: An error if the dialect cannot represent the text.
   package func record(with text: [UInt8], in field: Int) throws(BrowserFailure) -> [UInt8] {
     guard let value = dialect.encoding.encoded(text) else {
       throw BrowserFailure(
@@ -75,7 +76,7 @@ package struct RecordFields {
       let missing = [UInt8](repeating: dialect.separator, count: field - ranges.count + 1)
       return record + missing + written
     }
-    // Others take an empty line for no record.
+    // Other programs ignore an empty line.
     if written.isEmpty, count == 1 { return try dialect.record(of: [[]]) }
     return record[..<ranges[field].lowerBound] + written + record[ranges[field].upperBound...]
   }

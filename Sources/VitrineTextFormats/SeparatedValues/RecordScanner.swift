@@ -1,20 +1,22 @@
-/// Finds where the records of a table end, in pieces of any size: it knows quotes and line ends, and counts fields.
+/// Finds the ends of a table's records, in pieces of any size. Handles quotes and line ends, and
+/// counts fields.
 ///
-/// Outside of quotes a line ends at a line feed, at a carriage return, or at both together, in any mixture.
+/// Outside quotes a line ends at a line feed, a carriage return, or both together, in any mixture.
 ///
-/// A quote begins a quoted field only where the field begins, and ends it unless it is written twice, as in Python's
-/// `csv` and in spreadsheets.
+/// A quote begins a quoted field only at the beginning of the field, and ends it unless it is
+/// doubled, as in Python's `csv` and in spreadsheets.
 package struct RecordScanner: Equatable, Sendable {
-  /// What the next byte belongs to.
+  /// The context of the next byte.
   private enum Place: UInt8 {
     case textStart, mark, fieldStart, plain, quoted, closing
-    /// Behind a carriage return: the record has ended, unless a line feed belongs to it. A blank one has nothing else.
+    /// After a carriage return: the record has ended, unless a line feed follows. A blank record
+    /// has nothing else.
     case returned, blankReturned
 
     var isReturn: Bool { rawValue >= Place.returned.rawValue }
   }
 
-  /// Where a record ends that a byte ends: before it, or with it.
+  /// The end of a record relative to the current byte: before it, or after it.
   private enum End { case before, with }
 
   /// A record with another number of fields than the first one.
@@ -28,28 +30,30 @@ package struct RecordScanner: Equatable, Sendable {
   private let quote: UInt8
   private let quotes: Bool
   private var place: Place
-  /// How many fields of the record have begun.
+  /// The number of fields started in the record.
   private var fields = 1
-  /// How many line feeds were seen, and how many before the record.
+  /// The number of line feeds so far, and their number before the record.
   private var lines = 0
   private var recordLine = 0
-  /// How many records of the preamble are still to come, and how many were there.
+  /// The number of records left in the preamble, and their total number.
   private var preambleLeft: Int
   private var preambleCount = 0
   private var blankCount = 0
-  /// How many records stand above the header: the preamble, and blank ones; where all are blank, the first one is it.
+  /// The number of records above the header: the preamble and blank ones. If all records are blank,
+  /// the first one is the header.
   package var linesAboveHeader: Int { preambleCount + (width == 0 ? 0 : blankCount) }
-  /// How many fields the first record below the preamble has that is not blank; 0 before its end.
+  /// The number of fields in the first non-blank record below the preamble; 0 before its end.
   package private(set) var width = 0
-  /// How many fields the longest record has.
+  /// The number of fields in the longest record.
   package private(set) var mostFields = 0
-  /// How many records have another number of fields, and the first of these.
+  /// The number of records with another number of fields, and the first of them.
   package private(set) var raggedCount = 0
   package private(set) var ragged: [RaggedRecord] = []
 
   private static let keptRecords = 8
 
-  /// - Parameter offset: Where in the text it begins: at the beginning of a record.
+  /// - Parameter offset: The offset in the text at which scanning starts, at the beginning of a
+  ///   record.
   package init(_ dialect: TableDialect, at offset: Int = 0) {
     separator = dialect.separator
     quote = dialect.quote ?? 0
@@ -58,12 +62,13 @@ package struct RecordScanner: Equatable, Sendable {
     place = offset == 0 ? .textStart : .fieldStart
   }
 
-  /// The line on which the record begins whose quotes have not ended, from 1; nil: none is open.
+  /// The first line of the record with unclosed quotes, from 1; nil for none.
   package private(set) var openQuoteLine: Int?
 
-  /// Looks at the bytes that follow those seen so far.
+  /// Scans the next bytes.
   ///
-  /// - Parameter ended: Called with the place behind each line end that ends a record; 0 for that of the bytes before.
+  /// - Parameter ended: Called with the position after each line end of a record; 0 for the line
+  ///   end of earlier bytes.
   package mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
     for position in 0..<bytes.count {
       guard let end = take(bytes[position]) else { continue }
@@ -71,7 +76,7 @@ package struct RecordScanner: Equatable, Sendable {
     }
   }
 
-  /// - Returns: Where a record ends; nil: none does.
+  /// - Returns: The end of a record, or nil for none.
   @inline(__always)
   private mutating func take(_ byte: UInt8) -> End? {
     if place == .quoted {
@@ -98,7 +103,7 @@ package struct RecordScanner: Equatable, Sendable {
       endRecord()
       return true
     } else if byte == quote, quotes, place != .plain, place != .mark {
-      // The first of a field, or the second one of two in quotes.
+      // An opening quote, or the second of two inside a quoted field.
       place = .quoted
     } else if place == .textStart, byte == 0xEF {
       place = .mark
@@ -107,7 +112,7 @@ package struct RecordScanner: Equatable, Sendable {
     } else if byte == 0x0D {
       place = place == .fieldStart && fields == 1 ? .blankReturned : .returned
     } else {
-      // What follows a closing quote belongs to the field.
+      // Text after a closing quote belongs to the field.
       place = .plain
     }
     return false
@@ -133,7 +138,7 @@ package struct RecordScanner: Equatable, Sendable {
     }
   }
 
-  /// The text has ended.
+  /// Ends the text.
   ///
   /// - Parameter isOpen: Whether a record lacks its line feed.
   mutating func finish(isOpen: Bool) {
@@ -144,19 +149,19 @@ package struct RecordScanner: Equatable, Sendable {
   /// Whether a quoted field is open.
   var isInQuotes: Bool { place == .quoted }
 
-  /// Looks at the next byte, wherever records end.
+  /// Scans the next byte without reporting the ends of records.
   mutating func pass(_ byte: UInt8) { _ = take(byte) }
 
-  /// Whether bytes are one record, whatever follows behind the line end that is still to come.
+  /// Returns whether bytes form one record, independent of the text after the next line end.
   package static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
     var scanner = RecordScanner(dialect, at: 1)
     for byte in bytes where scanner.take(byte) != nil { return false }
     return !scanner.isInQuotes
   }
 
-  /// The records of a text, each without its line end.
+  /// Returns the records of a text, each without its line end.
   ///
-  /// - Parameter limit: As many as are looked for.
+  /// - Parameter limit: The maximum number of records to find.
   package static func records(
     of text: [UInt8], in dialect: TableDialect, limit: Int = .max
   ) -> [ArraySlice<UInt8>] {

@@ -1,16 +1,17 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// How the records of a table of separated values are written.
+/// The dialect of a table of separated values.
 public struct TableDialect: Hashable, Sendable {
-  /// What stands between fields.
+  /// The separator between fields.
   public var separator: UInt8
-  /// What stands around a field whose separators and line ends are its own; inside it is written twice. nil: nothing.
+  /// The quote around a field with its own separators or line ends, doubled inside; nil for none.
   public var quote: UInt8?
   /// Whether the first record names the columns.
   public var hasHeader: Bool
   public var encoding: TextEncoding
-  /// How many records stand above the header, or above the first row if there is none: titles, comments, `sep=;`.
+  /// The number of records above the header, or above the first row without a header: titles,
+  /// comments, `sep=;`.
   public var preamble = 0
 
   package init(
@@ -21,10 +22,10 @@ public struct TableDialect: Hashable, Sendable {
     (self.hasHeader, self.encoding) = (hasHeader, encoding)
   }
 
-  /// Whether a comma is what a point is in numbers: `3,14`.
+  /// Whether numbers have decimal commas: `3,14`.
   package var hasDecimalCommas: Bool { separator != TableFormat.comma }
 
-  /// In a few words: `CSV, semicolons, no header, WINDOWS-1252`.
+  /// A short summary: `CSV, semicolons, no header, WINDOWS-1252`.
   public var summary: String {
     var words = [separator == TableFormat.tab ? "TSV" : "CSV"]
     switch separator {
@@ -44,9 +45,9 @@ public struct TableDialect: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// A value as a field: in quotes only where it would not be one field otherwise.
+  /// Returns a value as a field, quoted only if necessary.
   ///
-  /// - Throws: Where nothing quotes and a value needs it.
+  /// - Throws: An error if a value needs quotes and the dialect has none.
   func field(of value: [UInt8]) throws(BrowserFailure) -> [UInt8] {
     let needsQuotes = value.contains { byte in
       byte == separator || byte == 0x0A || byte == 0x0D || byte == quote
@@ -60,7 +61,8 @@ public struct TableDialect: Hashable, Sendable {
     return [quote] + value.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
-  /// Values as a record, without its end. One value of nothing is quoted: others take an empty line for no record.
+  /// Returns values as a record, without its line end. A single empty value is quoted, because
+  /// other programs ignore an empty line.
   package func record(of values: [[UInt8]]) throws(BrowserFailure) -> [UInt8] {
     if values == [[]], let quote { return [quote, quote] }
     var record: [UInt8] = []

@@ -1,20 +1,20 @@
-/// What is asked for of a table of separated values; nil finds out.
+/// The requested format of a table of separated values. Properties that are nil are detected.
 public struct TableFormat: Hashable, Sendable {
-  /// What marks a field whose separators and line ends are its own.
+  /// The quote around a field with its own separators or line ends.
   public enum Quote: Hashable, Sendable {
     case none
     case sign(UInt8)
   }
 
-  /// One byte of ASCII.
+  /// A single ASCII byte.
   public var separator: UInt8?
   public var quote: Quote?
   /// Whether the first record names the columns.
   public var hasHeader: Bool?
   public var encoding: TextEncoding?
-  /// What the values of columns are, by their names.
+  /// The kinds of columns, by name.
   public var kinds: [String: Field.Kind] = [:]
-  /// The separator of files with such a name, which counts where the text allows others as well.
+  /// The usual separator for the file's extension, used if the text allows others as well.
   package var usualSeparator: UInt8?
 
   public init() {}
@@ -22,10 +22,10 @@ public struct TableFormat: Hashable, Sendable {
   package static let comma = UInt8(ascii: ",")
   package static let tab: UInt8 = 0x09
 
-  /// The separators that are looked for, the usual ones first.
+  /// The separators to look for, the usual ones first.
   static let separators: [UInt8] = [comma, UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
 
-  /// An option that sets something of it; nil if none does.
+  /// The first option in use; nil for none.
   package var firstOption: String? {
     if separator != nil { return "--separator" }
     if quote != nil { return "--quote" }

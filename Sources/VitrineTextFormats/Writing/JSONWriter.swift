@@ -1,15 +1,16 @@
-/// Writes JSON strings.
+/// Writes JSON strings and numbers.
 public enum JSONWriter {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// A number; infinity as one that no double holds, which readers round to it, and no number as a string.
+  /// Returns a number. Infinity becomes a number too large for a double, which readers round to
+  /// infinity, and NaN becomes a string.
   package static func number(_ number: Double) -> [UInt8] {
     if number.isNaN { return string(Array("NaN".utf8)) }
     if number.isInfinite { return Array((number > 0 ? "9e999" : "-9e999").utf8) }
     return Array(String(number).utf8)
   }
 
-  /// A string in quotes; invalid UTF-8 becomes U+FFFD.
+  /// Returns a string in quotes. Invalid UTF-8 becomes U+FFFD.
   public static func string(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [UInt8(ascii: "\"")]
     for byte in String(decoding: bytes, as: UTF8.self).utf8 {

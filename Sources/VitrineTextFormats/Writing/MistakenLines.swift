@@ -1,4 +1,4 @@
-/// The lines of JSON Lines that are no JSON: all are counted, and the first ones named.
+/// The invalid lines in JSON Lines: their total number, and the numbers of the first ones.
 public struct MistakenLines: Equatable, Sendable {
   private var first: [Int] = []
   private var count = 0
@@ -16,7 +16,7 @@ public struct MistakenLines: Equatable, Sendable {
     if first.count < Self.mostNamed { first.append(line) }
   }
 
-  /// In one line which they are; nil if there are none.
+  /// The invalid lines as one line of text; nil for none.
   public var note: String? {
     if count == 0 { return nil }
     if count == 1 { return "line \(first[0]) is no JSON: \(reason)" }

@@ -1,23 +1,23 @@
 import VitrineSupport
 
-/// Cuts a text that comes in pieces into its lines, the records of a table, or JSON values.
+/// Splits a text that arrives in pieces into lines, records of a table, or JSON values.
 ///
-/// - Complexity: O(bytes) in time; in memory a piece and the longest record.
+/// - Complexity: O(bytes) in time. Memory for a piece and the longest record.
 package struct RecordCutter {
-  /// What the text is made of.
+  /// The elements of the text.
   package enum Form: Equatable, Sendable {
     case lines
     case records(TableDialect)
-    /// The elements of one array, or values one behind the other.
+    /// The elements of one array, or consecutive values.
     case values
   }
 
   /// A line, a record or a value, without its line end.
   package struct Record: Equatable, Sendable {
     package var bytes: [UInt8]
-    /// The line in which it begins, from 1; only JSON values have one.
+    /// The line in which it begins, from 1. Only JSON values have one.
     package var line = 0
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     package var column = 0
 
     package init(bytes: [UInt8], line: Int = 0, column: Int = 0) {
@@ -25,14 +25,14 @@ package struct RecordCutter {
     }
   }
 
-  /// Bytes of a record that has not ended, from its beginning.
+  /// The bytes of the incomplete record.
   private var open: [UInt8] = []
   private var scanner: RecordScanner?
   private var values: JSONValueCutter?
   private var isAtStart = true
   private let mistake: (JSONError) -> BrowserFailure
 
-  /// - Parameter mistake: What is said of JSON that is none.
+  /// - Parameter mistake: Returns the error for invalid JSON.
   package init(
     _ form: Form,
     mistake: @escaping (JSONError) -> BrowserFailure = { BrowserFailure($0.description) }
@@ -45,13 +45,14 @@ package struct RecordCutter {
     }
   }
 
-  /// How many records have other numbers of fields than the first one, and quotes that never end.
+  /// The scanner of a table, with counts of records with other numbers of fields, and of unclosed
+  /// quotes.
   package var tableScanner: RecordScanner? { scanner }
 
-  /// Takes the bytes that follow those so far.
+  /// Processes the next bytes.
   ///
-  /// - Parameter body: Called with each record that they end.
-  /// - Throws: What `body` throws, and where JSON has a mistake that ends no value.
+  /// - Parameter body: Called with each record that they complete.
+  /// - Throws: The error of `body`, or an error for a syntax error of JSON between values.
   package mutating func take(
     _ piece: [UInt8], _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
@@ -61,7 +62,7 @@ package struct RecordCutter {
     }
     var start = 0
     for end in ends(in: piece) {
-      // What ends before this piece was open.
+      // The rest of the record that began in earlier pieces.
       let record = open + piece[start..<end]
       open = []
       start = end
@@ -70,7 +71,7 @@ package struct RecordCutter {
     open += piece[start...]
   }
 
-  /// The text has ended.
+  /// Ends the text.
   package mutating func finish(
     _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
@@ -91,7 +92,8 @@ package struct RecordCutter {
     try body(Record(bytes: content(of: record)))
   }
 
-  /// The places behind the line ends of a piece; 0 where what came before it has ended.
+  /// Returns the positions after the line ends of a piece; 0 for a record that ends with the
+  /// earlier bytes.
   private mutating func ends(in piece: [UInt8]) -> [Int] {
     var ends: [Int] = []
     piece.withUnsafeBytes { bytes in
@@ -106,7 +108,7 @@ package struct RecordCutter {
     return ends
   }
 
-  /// A line without its end, and the first one without the byte order mark.
+  /// Returns a line without its line end, and the first one without the byte order mark.
   private mutating func content(of line: [UInt8]) -> [UInt8] {
     var content = line[...]
     if content.last == 0x0A { content.removeLast() }

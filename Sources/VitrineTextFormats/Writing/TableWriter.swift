@@ -1,12 +1,12 @@
 /// Writes rows of fields for other programs, one after another.
 ///
-/// Numbers of JSON are written as they stand in the source.
+/// JSON numbers keep their notation.
 public struct TableWriter: Sendable {
-  /// What is written.
+  /// The output format.
   public enum Form: String, CaseIterable, Sendable {
     case csv, tsv, json, jsonl, md
 
-    /// Whether values of JSON stay as they are.
+    /// Whether JSON values keep their source form.
     package var isJSON: Bool { self == .json || self == .jsonl }
   }
 
@@ -20,7 +20,7 @@ public struct TableWriter: Sendable {
     dialect = TableDialect(separator: form == .tsv ? TableFormat.tab : TableFormat.comma)
   }
 
-  /// What stands above all rows.
+  /// The output before all rows.
   public var beginning: [UInt8] {
     let names = fields.map { FieldValue.text(Array($0.name.utf8)) }
     switch form {
@@ -33,12 +33,12 @@ public struct TableWriter: Sendable {
     }
   }
 
-  /// Adds fields that some of the following rows have behind the others.
+  /// Adds trailing fields that some of the following rows have.
   package mutating func add(_ more: some Sequence<Field>) { fields += more }
 
-  /// A row, with its line end.
+  /// Returns a row with its line end.
   ///
-  /// - Parameter values: One a field, in their order; those of fields at the end may lack.
+  /// - Parameter values: One value per field, in order. Trailing values may be missing.
   public mutating func row(_ values: [FieldValue]) -> [UInt8] {
     defer { isFirst = false }
     switch form {
@@ -49,17 +49,17 @@ public struct TableWriter: Sendable {
     }
   }
 
-  /// A JSON value on one line as a row, with its line end; for the forms of JSON only.
+  /// Returns a JSON value on one line as a row with its line end. Only for the JSON formats.
   package mutating func row(json: [UInt8]) -> [UInt8] {
     defer { isFirst = false }
     return form == .json ? Array((isFirst ? "" : ",\n ").utf8) + json : json + [0x0A]
   }
 
-  /// What stands below all rows.
+  /// The output after all rows.
   public var end: [UInt8] { form == .json ? Array("]\n".utf8) : [] }
 
   private func separated(_ values: [FieldValue]) -> [UInt8] {
-    // Every value can be quoted here.
+    // This dialect can quote any value.
     ((try? dialect.record(of: values.map(\.printed))) ?? []) + [0x0A]
   }
 
@@ -82,7 +82,7 @@ public struct TableWriter: Sendable {
 
   // MARK: JSON
 
-  /// Values as an object on one line.
+  /// Returns values as an object on one line.
   package static func jsonObject(of values: [FieldValue], _ fields: [Field]) -> [UInt8] {
     var object = [UInt8(ascii: "{")]
     for (field, value) in zip(fields, values) {
@@ -112,7 +112,7 @@ public struct TableWriter: Sendable {
     return bytes.isEmpty && kind != .text ? Array("null".utf8) : JSONWriter.string(bytes)
   }
 
-  /// Whether a text is a number as JSON writes them.
+  /// Returns whether a text is a number in JSON notation.
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
     guard let token = try? JSONScanner.document(bytes, isStrict: true), token.kind == .number else {
       return false
@@ -122,6 +122,6 @@ public struct TableWriter: Sendable {
 }
 
 extension Field.Kind {
-  /// Whether values are numbers.
+  /// Whether the values are numbers.
   var isNumber: Bool { self == .integer || self == .decimal || self == .size }
 }

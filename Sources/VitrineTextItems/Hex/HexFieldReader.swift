@@ -11,7 +11,7 @@ struct HexFieldReader: FieldReader {
   let bytes: FileBytes
   let size: Int
   let rowCount: Int
-  /// Whether the text is what is seen of it: letters of ASCII, and points for all others.
+  /// Whether the text is in its displayed form: ASCII letters, and points for all other bytes.
   var isShown = false
 
   var counts: [Int] { [rowCount] }

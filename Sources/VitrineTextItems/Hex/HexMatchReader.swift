@@ -5,7 +5,7 @@ import VitrineTextFormats
 /// The rows of a file in hex, for a filter.
 struct HexMatchReader: MatchReader {
   let bytes: any ByteStore
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   let size: Int
   let rowCount: Int
 

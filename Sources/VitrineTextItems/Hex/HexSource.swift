@@ -6,7 +6,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The bytes of a file, sixteen a row, to be looked at.
+/// The bytes of a file, read-only, with sixteen bytes per row.
 @MainActor
 package final class HexSource: ItemSource {
   package let name: String
@@ -23,9 +23,9 @@ package final class HexSource: ItemSource {
   private let rowCount: Int
 
   /// - Parameters:
-  ///   - descriptor: A regular file's; it is closed with the source.
-  ///   - name: What it is called, if not by its path.
-  ///   - kind: What the file is: its rows stand under this title.
+  ///   - descriptor: The descriptor of a regular file, closed with the source.
+  ///   - name: The displayed name, if it differs from the path.
+  ///   - kind: The content of the file, which is the title above the rows.
   package init(
     file descriptor: Int32, path: [UInt8], name: String? = nil, kind: ContentKind,
     door: any SystemDoor = OpenDoor()
@@ -40,7 +40,7 @@ package final class HexSource: ItemSource {
       throw .cannotRead(self.name, ReadingFailure(at: 0, code: errno))
     }
     size = stamp.size
-    // Items are numbered by 32 bits.
+    // Item numbers have 32 bits.
     rowCount = min(Int(Int32.max), (size + HexRow.length - 1) / HexRow.length)
   }
 

@@ -2,9 +2,10 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// JSON values as text that is typed, copied and pasted.
+/// Converts JSON values from and to typed, copied and pasted text.
 enum JSONClipboard {
-  /// The values that a text holds, with blanks, line breaks or commas between them; nil if it is not that.
+  /// Returns the values in a text, separated by spaces, line breaks or commas, or nil for other
+  /// text.
   static func values(of text: [UInt8]) -> [ItemContent]? {
     var scanner = JSONScanner(text, isStrict: true)
     var values: [ItemContent] = []
@@ -14,13 +15,14 @@ enum JSONClipboard {
       let end = scanner.position
       scanner.skipBlanks()
       if scanner.peek == nil { return values }
-      // `1-2` is a word that somebody wrote.
+      // `1-2` is a word, not two numbers.
       let isApart = scanner.position > end
       guard scanner.take(UInt8(ascii: ",")) || isApart else { return nil }
     }
   }
 
-  /// What a pasted text makes: its values; if it is no JSON, a string, without a line break at its end.
+  /// Returns the values of a pasted text. Text that is not JSON becomes a string without the final
+  /// line break.
   static func contents(of text: String) -> [ItemContent] {
     var bytes = Array(text.utf8)
     guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return [] }
@@ -30,13 +32,14 @@ enum JSONClipboard {
     return [ItemContent(JSONWriter.string(bytes))]
   }
 
-  /// Values one below the other, as they can be put into an array.
+  /// Returns the text of values, one below the other, ready to paste into an array.
   static func text(of contents: [ItemContent]) -> String {
     let text = Array(contents.map(\.bytes).joined(separator: Array(",\n".utf8)))
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What a new item is that was typed: the value, or a string where it does not look like one.
+  /// Returns the content of a typed item: the value, or a string if the text does not look like a
+  /// value.
   static func content(typed text: String) throws(BrowserFailure) -> ItemContent {
     let bytes = Array(text.utf8)
     let begin = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -46,7 +49,7 @@ enum JSONClipboard {
       ? try typedValue(bytes) : ItemContent(JSONWriter.string(bytes))
   }
 
-  /// The one value of a text that was typed.
+  /// Returns the only value of a typed text.
   static func typedValue(_ bytes: [UInt8]) throws(BrowserFailure) -> ItemContent {
     do throws(JSONError) {
       return try value(of: bytes)

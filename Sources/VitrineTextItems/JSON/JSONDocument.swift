@@ -3,31 +3,33 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-/// A JSON text whose places are edited in one session.
+/// A JSON text whose places share one editing session.
 @MainActor
 final class JSONDocument {
-  /// nil: the text came through a pipe.
+  /// The file of the text; nil for text from a pipe.
   var file: SourceFile?
-  /// The text as it was read or saved last.
+  /// The text as last read or saved.
   var saved: JSONState?
-  /// The form that the text was converted from: it can only be looked at. nil: it is as it was read.
+  /// The original form of a converted text, which is read-only; nil for text that was not
+  /// converted.
   var conversion: String?
 
   init(_ file: SourceFile?) { self.file = file }
 }
 
-/// A JSON text at one moment, by the items of one of its places: all places that are entered then share it.
+/// A snapshot of a JSON text, stored as the items of one of its places. All places opened at that
+/// time share it.
 package final class JSONState: Sendable {
   let items: JSONItems
   let order: ItemOrder
-  /// The text where it was read as it is.
+  /// The whole text if it is unchanged.
   let whole: JSONText?
 
   init(_ items: JSONItems, _ order: ItemOrder, whole: JSONText? = nil) {
     (self.items, self.order, self.whole) = (items, order, whole)
   }
 
-  /// - Complexity: O(bytes), unless it is as it was read.
+  /// - Complexity: O(bytes), or O(1) for unchanged text.
   func bytes() throws(SavingFailure) -> JSONBytes {
     if let whole { return whole.bytes }
     return try items.text(in: order)

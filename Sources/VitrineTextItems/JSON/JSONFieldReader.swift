@@ -4,18 +4,19 @@ import VitrineTextFormats
 
 /// The members of JSON items, by the fields of a schema.
 struct JSONFieldReader: FieldReader {
-  /// nil until the text has been read.
+  /// The items; nil until the text has been read.
   let items: JSONItems?
   let order: ItemOrder
   let schema: Schema
-  /// Whether the values of members are what they stand for; else as they are written.
+  /// Whether to return typed values instead of their source text.
   var isTyped = true
-  /// Whether texts of a field of dates are dates.
+  /// Whether to convert texts in a field of dates to dates.
   var readsDates = false
-  /// Whether values are given whole, of any length: else a member that is a container tells how many it holds.
+  /// Whether to return whole values of any length. Otherwise a container in a member is shown as
+  /// its count.
   var isWhole = false
 
-  /// About so many bytes of a value are looked at.
+  /// The approximate number of bytes to read of a value.
   private var limit: Int { isWhole ? .max : LineMatchReader.lineLimit }
 
   var counts: [Int] { order.sections.map(\.count) }
@@ -38,13 +39,13 @@ struct JSONFieldReader: FieldReader {
         }
         continue
       }
-      // The last one counts if a name stands there twice.
+      // If a name occurs twice, the last member counts.
       for (name, member) in text.eachMember(of: value.token) {
         guard let column = columns[ExactName(text.string(name))] else { continue }
         values[column][row] = self.value(of: member, in: text, kinds[column])
       }
     }
-    // A field that is asked for twice is read once.
+    // A field requested twice is read once.
     for (column, field) in fields.enumerated() {
       if let first = columns[ExactName(schema.fields[field].name)], first != column {
         values[column] = values[first]
@@ -53,7 +54,8 @@ struct JSONFieldReader: FieldReader {
     return values
   }
 
-  /// A value, or a number as it is written where that says more than the number: `2.50`, or more digits than it has.
+  /// Returns a value, or the source text of a number that is more exact than its value: `2.50`, or
+  /// too many digits.
   private func value(of token: JSONToken, in text: JSONText, _ kind: Field.Kind) -> FieldValue {
     let value = text.fieldValue(of: token, limit: limit)
     if readsDates, kind == .date, case .text(let written) = value {
@@ -64,7 +66,7 @@ struct JSONFieldReader: FieldReader {
     return written == value.printed ? value : .json(written)
   }
 
-  /// Name, value and kind of members; of a container how many values it holds.
+  /// Returns the names, values and kinds of members; for a container, the number of its values.
   private func memberValues(
     of fields: [Int], _ section: Int, _ window: Range<Int>, _ items: JSONItems
   ) -> [[FieldValue]] {
@@ -92,7 +94,7 @@ struct JSONFieldReader: FieldReader {
 }
 
 extension JSONToken.Kind {
-  /// `3 elements`.
+  /// Returns a text such as `3 elements`.
   func counted(_ count: Int) -> String {
     "\(count) \(self == .object ? "member" : "element")\(count == 1 ? "" : "s")"
   }

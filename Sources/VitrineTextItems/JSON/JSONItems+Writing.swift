@@ -3,9 +3,9 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension JSONItems {
-  /// The text with its items in another order: what is not touched stays byte for byte.
+  /// Returns the text with its items in another order. Unchanged items keep every byte.
   ///
-  /// - Complexity: O(bytes); an array whose items stand as they stood is copied.
+  /// - Complexity: O(bytes). Arrays with unchanged order are copied.
   func text(in order: ItemOrder) throws(SavingFailure) -> JSONBytes {
     do throws(ReadingFailure) {
       return try collection.text.bytes.checkingReads {
@@ -18,7 +18,7 @@ extension JSONItems {
 
   private func bytes(in order: ItemOrder) throws(ReadingFailure) -> JSONBytes {
     let bytes = collection.text.bytes
-    // Edits are worth all memory.
+    // Never refuse memory for unsaved edits.
     var result = JSONBytes.Builder(mostWithoutFile: .max)
     var position = 0
     for (section, part) in collection.sections.enumerated() {
@@ -47,7 +47,7 @@ extension JSONItems {
     guard !items.isEmpty else { return }
     let style = JSONArrayStyle.style(ofSection: section, in: collection)
     result.append(style.opening)
-    // The item of the text that the one before is, or came in the place of.
+    // The number in the text of the previous item, or of the item that it replaced.
     var last: Int?
     var isFirst = true
     items.visit(0..<items.count) { run in
@@ -65,7 +65,7 @@ extension JSONItems {
     result.append(style.closing)
   }
 
-  /// What stands in the text between two items that are neighbours there; nil where they are none.
+  /// Returns the text between two items that are neighbours in the text, or nil for other items.
   private func separator(between one: Int?, and next: Int?) -> [UInt8]? {
     guard let one, let next, next == one + 1, section(of: one) == section(of: next) else {
       return nil
@@ -75,12 +75,12 @@ extension JSONItems {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Where the items end that stood side by side in one array, or object, of the text.
+  /// Returns the end of a run of items that are neighbours in the text.
   private func endOfNeighbours(from item: Int, upTo end: Int) -> Int {
     Self.isAdded(item) ? item + 1 : min(end, starts[section(of: item) + 1])
   }
 
-  /// Neighbours from before keep what stood between them.
+  /// Appends neighbouring items with the original text between them.
   private func append(_ items: Range<Int>, to result: inout JSONBytes.Builder) {
     if Self.isAdded(items.lowerBound) { return result.append(value(of: items.lowerBound).source) }
     let (first, last) = (token(of: items.lowerBound), token(of: items.upperBound - 1))

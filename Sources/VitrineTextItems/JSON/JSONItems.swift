@@ -2,20 +2,20 @@
 import VitrineItems
 import VitrineTextFormats
 
-/// The items of a JSON text, by their numbers, and those that came in by editing.
+/// The items of a JSON text by their numbers, and the items added by edits.
 struct JSONItems: ItemStore, Sendable {
-  /// A value that came in by editing.
+  /// A value added by an edit.
   private struct Added: Sendable {
     var text: JSONText
-    /// The item that it came in the place of.
+    /// The item that it replaced.
     var replaced: Int?
   }
 
   let collection: JSONCollection
-  /// The number of the first item of each section, and of what would follow the last one.
+  /// The number of the first item of each section, and the number after the last item.
   let starts: [Int]
   private var added = AddedItems<Added>()
-  /// What came in last for an item: doing an edit again gives the same item again.
+  /// The latest replacement of each item. Redoing an edit returns the same item again.
   private var replacements: [Int: Int] = [:]
 
   init(_ collection: JSONCollection) {
@@ -27,14 +27,14 @@ struct JSONItems: ItemStore, Sendable {
     self.starts = starts
   }
 
-  /// The items as they stand in the text.
+  /// The original order of the items in the text.
   var order: ItemOrder { ItemOrder(counts: collection.sections.map(\.items.count)) }
 
   static func isAdded(_ number: Int) -> Bool { AddedItems<Added>.holds(number) }
 
-  /// The section in which an item of the text stands there.
+  /// Returns the original section of an item of the text.
   func section(of number: Int) -> Int {
-    // Sections may be empty: the last one that starts here or before.
+    // Sections may be empty: find the last one that starts at this item or before it.
     starts.dropLast().partitioningIndex { $0 > number } - 1
   }
 
@@ -46,7 +46,7 @@ struct JSONItems: ItemStore, Sendable {
     return collection.text.apart(token(of: number))
   }
 
-  /// Where an item of the text stands there.
+  /// Returns the position of an item in the text.
   func token(of number: Int) -> JSONToken {
     let section = section(of: number)
     return collection.sections[section].items[number - starts[section]]
@@ -70,7 +70,7 @@ struct JSONItems: ItemStore, Sendable {
     return new
   }
 
-  /// How many values a member holds.
+  /// Returns the number of values in a member.
   func count(ofMember number: Int) -> Int {
     guard Self.isAdded(number) else { return collection.memberCounts[number] }
     let text = added[number].text
@@ -78,14 +78,15 @@ struct JSONItems: ItemStore, Sendable {
     return value.kind == .array ? text.elements(of: value).count : text.members(of: value).count
   }
 
-  /// The item of the text that an item is, or came in the place of; nil for a new one.
+  /// Returns the number in the text of an item or of the item that it replaced, or nil for a new
+  /// item.
   func origin(of number: Int) -> Int? {
     var origin: Int? = number
     while let item = origin, Self.isAdded(item) { origin = added[item].replaced }
     return origin
   }
 
-  /// What is no JSON, which nobody should pass, becomes a string.
+  /// Converts content that is not JSON to a string. Callers should not pass such content.
   private func text(_ content: ItemContent) -> JSONText {
     let string = JSONWriter.string(content.bytes)
     if collection.isTree {

@@ -4,7 +4,7 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension JSONPlace: PlaceAddress {
-  /// The folder that holds the file.
+  /// The folder of the file.
   public var folder: FolderPath { home.folder }
   public var lastName: [UInt8]? { path == .root ? home.name : nil }
   public var absolutePath: [UInt8]? { nil }
@@ -13,7 +13,7 @@ extension JSONPlace: PlaceAddress {
   public func path(ofItem identity: [UInt8]) -> [UInt8] { bytes }
   public func isFile(_ path: [UInt8]) -> Bool { path == file }
 
-  /// The parts of the path of the file, then the way to the values in its text.
+  /// The parts of the file's path, then the path to the values in its text.
   public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] {
     let top = PlaceCrumb(text: VisibleText.text(of: home.name), place: .json(JSONPlace(file: file)))
     return PlaceCrumb.crumbs(above: folder) + [top]
@@ -27,6 +27,6 @@ extension JSONPlace: PlaceAddress {
 }
 
 extension Place {
-  /// A value in a JSON file.
+  /// Returns the place of a value in a JSON file.
   static func json(_ place: JSONPlace) -> Place { Place(place) }
 }

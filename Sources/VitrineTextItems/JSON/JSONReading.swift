@@ -4,12 +4,12 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Reads what a JSON source shows, away from the main thread.
+/// Reads the items of a JSON source off the main thread.
 package struct JSONReading: Sendable {
-  /// What it is read from.
+  /// The input to read.
   package enum Input: Sendable {
     case file(FileBytes)
-    /// A pipe, which is closed at its end.
+    /// A pipe, closed at its end.
     case pipe(Int32)
     case store(any ByteStore, length: Int)
     /// The text of a source that showed another part of it.
@@ -20,14 +20,14 @@ package struct JSONReading: Sendable {
   let place: JSONPlace
   let fields: JSONFields
   let view: JSONCollection.View?
-  /// Whether the text has a file, which can be named.
+  /// Whether the text belongs to a file with a name.
   var isNamed = true
 
-  /// The items, and the whole text that they stand in.
+  /// The items, and the whole text around them.
   struct Content: Sendable {
     var collection: JSONCollection
     var text: JSONText
-    /// What the file is that was converted, and can only be looked at; nil: it was not.
+    /// The original form of a converted file, which is read-only; nil for other files.
     var conversion: String?
   }
 
@@ -117,7 +117,7 @@ package struct JSONReading: Sendable {
     } catch {
       throw BrowserFailure("\(VisibleText.text(of: place.file)): \(error)")
     }
-    // Members that are asked for by name are those of items in arrays.
+    // Requested members belong to items in arrays.
     let view = fields.title == nil && fields.section == nil ? view : .sections
     guard !place.path.isMany, let only = found.first else {
       return JSONCollection(found, in: text, titleField: fields.title)
@@ -139,7 +139,7 @@ package struct JSONReading: Sendable {
     }
   }
 
-  /// Why a member that was asked for cannot be shown: no object has it.
+  /// Returns the error for a requested member that no object has.
   private func missing(
     _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema
   ) -> BrowserFailure? {

@@ -3,18 +3,18 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A line of JSON Lines as a row: the members of its object are its fields.
+/// A line of JSON Lines as a row. The members of its object are the fields.
 package struct JSONRow {
-  /// The line; nil where it is no JSON.
+  /// The parsed line; nil for invalid JSON.
   private let text: JSONText?
   private let line: [UInt8]
 
-  /// The field of lines that are no objects.
+  /// The field for lines that are not objects.
   static let value = JSONSchema.value
 
   package init(_ line: [UInt8]) { self.init(line, text: try? JSONText(line)) }
 
-  /// - Parameter line: As a field reader gives it: of a line that is too long, the beginning.
+  /// - Parameter line: A line from a field reader, which cuts off long lines.
   init(shown line: [UInt8]) {
     self.init(line, text: try? JSONText(line))
     if text == nil, line.count >= Self.shownBytes {
@@ -24,15 +24,15 @@ package struct JSONRow {
 
   private init(_ line: [UInt8], text: JSONText?) { (self.line, self.text) = (line, text) }
 
-  /// A line that was cut has so many bytes at least: a mark at its beginning and a carriage return are not among them.
+  /// The minimum size of a cut line in bytes. It excludes a byte order mark and a carriage return.
   private static let shownBytes = LineMatchReader.lineLimit - 4
 
-  /// Why the line is no JSON; nil if it is.
+  /// The syntax error in the line; nil for valid JSON.
   var mistake: String? {
     error.map { "This line is no JSON: column \($0.column): \($0.message)." }
   }
 
-  /// The same with its place.
+  /// The syntax error with its position.
   package var error: JSONError? {
     guard text == nil else { return nil }
     do throws(JSONError) {
@@ -43,26 +43,27 @@ package struct JSONRow {
     }
   }
 
-  /// The line as one JSON value; nil where it is none.
+  /// The line as one JSON value; nil for invalid JSON.
   package var json: [UInt8]? { text.map { $0.oneLineBytes($0.root) } }
 
-  /// The line as a value for programs that read JSON; a string where it is none.
+  /// The line as a value for programs that read JSON; a string for invalid JSON.
   package var exportedJSON: [UInt8] { json ?? JSONWriter.string(line) }
 
-  /// The members in their order; what is no object has one.
+  /// The members in order. Any other value counts as one member.
   var members: [(name: String, value: JSONToken)] {
     guard let text else { return [] }
     guard text.root.kind == .object else { return [(Self.value, text.root)] }
     return text.members(of: text.root).map { (text.string($0.name), $0.value) }
   }
 
-  /// What members hold, by the places of their names; of members with one name the last.
+  /// Returns the values of members, by the places of their names. If a name occurs twice, the last
+  /// member counts.
   package func values(
     of names: [ExactName: Int], count: Int, isTyped: Bool
   ) -> [FieldValue] {
     var values = [FieldValue](repeating: .none, count: count)
     guard let text else {
-      // What cannot be read is seen all the same.
+      // Show an unreadable line as text.
       if let place = names.values.min() { values[place] = .text(line) }
       return values
     }
@@ -73,7 +74,7 @@ package struct JSONRow {
     return values
   }
 
-  /// A value as it is written, a string without its quotes.
+  /// Returns the source text of a value, for a string without the quotes.
   private static func written(_ value: JSONToken, in text: JSONText) -> FieldValue {
     switch value.kind {
     case .null: .none
@@ -82,7 +83,7 @@ package struct JSONRow {
     }
   }
 
-  /// The kind that a member speaks for; nil for none.
+  /// Returns the kind that a member suggests for its field, or nil for none.
   func kind(of value: JSONToken) -> Field.Kind? {
     switch text?.fieldValue(of: value) {
     case .integer: .integer
@@ -94,9 +95,10 @@ package struct JSONRow {
     }
   }
 
-  /// The line with another value of a member; all other bytes stay.
+  /// Returns the line with a new value of a member. All other bytes stay.
   ///
-  /// A string stays a string; elsewhere what is typed is a JSON value, or else a string. A member that lacks is added.
+  /// A string stays a string. For other members the typed text is a JSON value, or else a string. A
+  /// missing member is added.
   func line(with typed: String, in name: String) throws(BrowserFailure) -> [UInt8] {
     guard let text else { throw BrowserFailure("the line is no JSON: ee edits it in $EDITOR") }
     let string = JSONWriter.string(Array(typed.utf8))

@@ -1,26 +1,26 @@
 import VitrineItems
 import VitrineTextFormats
 
-/// The fields of JSON items: the names that their objects have, in the order in which they are met, and what the values
-/// are, as far as objects have been looked at.
+/// The fields of JSON items: the names of the objects' members in order of first occurrence, with
+/// the kinds of their values. Covers only the items read so far.
 package struct JSONSchema: Sendable {
   private(set) var schema = Schema()
-  /// How many items have been looked at.
+  /// The number of items read for the schema.
   private(set) var covered = 0
   private let titleField: String?
   private var hasObjects = false
 
-  /// The field of items that are no objects.
+  /// The field for items that are not objects.
   static let value = "value"
-  /// The fields of members of an object.
+  /// The fields of the members of an object.
   static let ofMembers = Schema(
     [Field("name", .text), Field(value, .text), Field("kind", .text)], title: "name")
-  /// As much of a collection as is looked at before fields are shown.
+  /// The part of a collection to read before the fields are shown.
   private static let firstWindow = (items: 100, bytes: 1 << 20)
-  /// More fields than anybody reads: objects may be tables whose names are data.
+  /// The maximum number of fields. Objects may be tables whose names are data.
   package static let mostFields = 1_000
 
-  /// Looks at the first items.
+  /// Reads the first items.
   init(of collection: JSONCollection?) {
     titleField = collection?.titleField
     guard let collection else { return }
@@ -37,20 +37,21 @@ package struct JSONSchema: Sendable {
     setTitle()
   }
 
-  /// Looks at further items until one has a field.
+  /// Reads more items until one has a field.
   ///
-  /// - Returns: Whether one has.
-  /// - Complexity: O(items before the first that has it).
+  /// - Returns: Whether an item has the field.
+  /// - Complexity: O(items before the first one with the field).
   mutating func find(_ field: String, in collection: JSONCollection) -> Bool {
     find(field, in: collection) { (_) throws(Never) in }
   }
 
-  /// The same with a report now and then of the part that is done, from 0 to 1; an error of it ends the search.
+  /// Finds a field and reports the completed part now and then, from 0 to 1. An error thrown by the
+  /// callback ends the search.
   mutating func find<Failure: Error>(
     _ field: String, in collection: JSONCollection, progress: (Double) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     if collection.isTree { return schema.place(of: field) != nil }
-    // Where there are too many fields, items that were looked at may have it too.
+    // If there are too many fields, items read before may have this one, too.
     let known = schema.fields.count < Self.mostFields ? covered : 0
     let count = Double(max(1, collection.sections.reduce(0) { $0 + $1.items.count }))
     for (place, item) in collection.sections.lazy.flatMap(\.items).enumerated().dropFirst(known) {
@@ -66,10 +67,11 @@ package struct JSONSchema: Sendable {
     return schema.place(of: field) != nil
   }
 
-  /// After so many items progress is reported.
+  /// The number of items between two reports of progress.
   private static let reported = 1_024
 
-  /// The names that objects have where none has this one; nil if one has, and where there is no item.
+  /// Returns the names of all fields if no object has this one, or nil if one does or there are no
+  /// items.
   mutating func fields(insteadOf field: String, in collection: JSONCollection) -> [String]? {
     guard !collection.isEmpty, !find(field, in: collection) else { return nil }
     return hasObjects ? schema.fields.map(\.name) : []
@@ -96,7 +98,7 @@ package struct JSONSchema: Sendable {
     schema.setKind(Self.kind(of: schema.fields[place].kind, or: new), at: place)
   }
 
-  /// The kind of values of two kinds.
+  /// Returns the common kind of two kinds.
   private static func kind(of one: Field.Kind, or other: Field.Kind) -> Field.Kind {
     let kinds: Set = [one, other]
     return kinds == [.integer, .decimal] ? .decimal : kinds.contains(.json) ? .json : .text
@@ -104,7 +106,7 @@ package struct JSONSchema: Sendable {
 }
 
 extension JSONText {
-  /// The kind that a value speaks for; nil for `null`, which may be of any.
+  /// Returns the kind that a value suggests, or nil for `null`, which fits any kind.
   fileprivate func fieldKind(of value: JSONToken) -> Field.Kind? {
     switch value.kind {
     case .object, .array, .sequence: .json
@@ -121,18 +123,18 @@ extension JSONText {
     }
   }
 
-  /// Whether a string is a date; no longer one is.
+  /// Returns whether a string is a date. Longer strings never are.
   private func isDate(_ value: JSONToken) -> Bool {
     value.range.count <= Self.longestDate && DateReader.date(of: Array(string(value).utf8)) != nil
   }
 
   private static let longestDate = 48
-  /// No number of so many is an integer that fits.
+  /// The maximum length of a number to read. No longer one is an integer that fits.
   private static let mostDigits = 32
 
-  /// A value as that of a field.
+  /// Returns a value as a field value.
   ///
-  /// - Parameter limit: About how many bytes of the text are looked at.
+  /// - Parameter limit: The approximate number of bytes to read of the text.
   func fieldValue(of value: JSONToken, limit: Int = .max) -> FieldValue {
     switch value.kind {
     case .object, .array, .sequence, .member: return .json(oneLineBytes(value, limit: limit))

@@ -3,7 +3,7 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-// Values are edited where they stand; every byte around them stays.
+// Editing of values in place. All other bytes stay.
 extension JSONSource: FieldEditingSource, FileBackedSource {
   public var readOnlyReason: String? {
     guard isComplete else { return "\(name) is still being read" }
@@ -41,7 +41,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
         switch content.bytes.first {
         case UInt8(ascii: "["):
           return "\(isOnlyValue ? name : sectionTitle(section)) is no array and cannot become one"
-        // Its members would be the items then.
+        // Otherwise its members would become the items.
         case UInt8(ascii: "{") where isOnlyValue:
           return "\(name) is no object and cannot become one"
         default: continue
@@ -59,7 +59,8 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
     isTree || sections[section].container?.kind.isList == true
   }
 
-  /// Members have names and elements have none: what was copied in one place may not fit another.
+  /// Returns the reason why copied items do not fit this place: members have names and elements do
+  /// not.
   private func refusal(of contents: [ItemContent]) -> String? {
     for content in contents {
       let isMember = (try? JSONText(member: content.bytes)) != nil

@@ -3,7 +3,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// No edit gives two members of an object one name; a file may have some that do.
+// Checks of names: no edit creates two members with one name, but a file may contain them.
 extension JSONSource {
   private static func name(of content: ItemContent) -> String? {
     (try? JSONText(member: content.bytes)).map { $0.string($0.parts(of: $0.root).name) }
@@ -14,7 +14,7 @@ extension JSONSource {
     return value.text.string(value.text.parts(of: value.token).name)
   }
 
-  /// How many of the items have each of some names.
+  /// Returns the number of items with each of some names.
   ///
   /// - Complexity: O(items).
   private func counts(_ names: Set<String>, in order: ItemOrder, _ items: JSONItems) -> [String:
@@ -31,7 +31,7 @@ extension JSONSource {
     return counts
   }
 
-  /// Why an edit cannot be made, since a name of its contents would be there twice; nil if it can.
+  /// Returns the reason why an edit would duplicate a name, or nil if it does not.
   func refusal(ofNamesIn edit: ItemEdit, _ contents: [ItemContent]) -> String? {
     let names = Set(contents.compactMap(Self.name))
     guard isTree, !names.isEmpty, let items else { return nil }
@@ -53,7 +53,7 @@ extension JSONSource {
     return nil
   }
 
-  /// A name with the first number behind it that makes it another one than all others.
+  /// Returns the name with the first number that makes it unique.
   private func free(_ name: String, besides taken: Set<String>) -> String {
     var names = taken
     for number in order.sections.flatMap(\.runs).joined() {

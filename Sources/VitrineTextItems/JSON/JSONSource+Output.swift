@@ -3,7 +3,7 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension JSONSource {
-  /// Waits until all is read: an object at the end may be the one that has it.
+  /// Waits until everything is read, because the last object may be the one with the field.
   public func fields(insteadOf name: String) -> [String]? {
     finish()
     guard let items else { return nil }
@@ -28,7 +28,7 @@ extension JSONSource {
     }
   }
 
-  /// Numbers as they are written.
+  /// Prints numbers in their source form.
   public func printedText(of place: OutputTemplate.Place, section: Int, item: Int) -> [UInt8] {
     guard let value = value(section, item) else { return [] }
     let names: [String]

@@ -2,7 +2,7 @@ import Foundation
 import VitrineItems
 import VitrineTextFormats
 
-// A value that holds others is a place, entered as folders are.
+// Opening of values that contain other values, like folders.
 extension JSONSource: PlacedSource {
   public func output(section: Int, item: Int) -> OutputItem {
     guard let value = value(section, item) else { return .line([]) }
@@ -14,7 +14,7 @@ extension JSONSource: PlacedSource {
   public var place: Place { .json(home) }
   public var crumbs: [PlaceCrumb] { place.crumbs(options) }
 
-  /// A flat collection has nothing to enter.
+  /// The items of a flat collection cannot be opened.
   public var isOrderedByName: Bool { false }
 
   public var capabilities: SourceCapabilities {
@@ -36,7 +36,7 @@ extension JSONSource: PlacedSource {
     knownSchema.schema.fields.contains { $0.kind == .json }
   }
 
-  /// The way to an item as it stands now.
+  /// Returns the path to an item in the current order.
   private func path(section: Int, item: Int) -> JSONPath? {
     guard let items, !items.collection.isScattered, fields.section == nil else { return nil }
     let part = sections[section]
@@ -45,7 +45,7 @@ extension JSONSource: PlacedSource {
     }
     func nameOfItem(_ item: Int) -> String? { value(section, item).flatMap(Self.name) }
     guard let name = nameOfItem(item) else { return nil }
-    // Of several members of one name a path leads to the last.
+    // If several members have one name, a path leads to the last one.
     let isLast = ((item + 1)..<itemCount(in: section)).allSatisfy { nameOfItem($0) != name }
     return isLast ? part.path.entering(.member(name)) : nil
   }
@@ -61,7 +61,7 @@ extension JSONSource: PlacedSource {
     return token.kind.isContainer ? place(path(section: section, item: item), if: token) : nil
   }
 
-  /// Objects in an array are shown whole, a cell of theirs that holds values is entered.
+  /// Objects in an array are shown whole. A cell with a container of values can be opened.
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     guard let value = value(section, item), value.token.kind == .object else {
       return entrance(section: section, item: item)
@@ -77,13 +77,14 @@ extension JSONSource: PlacedSource {
     return sharing(place, options)
   }
 
-  /// What holds this place in the text, and the item there that leads to it; nil for the root.
+  /// The place that contains this one in the text, and the item there that leads to it; nil for the
+  /// root.
   public var parent: (place: Place, item: IndexPath)? {
     let steps = home.path.single.steps
     guard let step = steps.last else { return nil }
     var depth = steps.count - 1
     if home.path.isMany {
-      // The array whose elements were looked at.
+      // The array of the shown elements.
       depth += 1
     } else if case .element = step, depth > 0, isSections(atDepth: depth - 1) {
       depth -= 1
@@ -96,7 +97,7 @@ extension JSONSource: PlacedSource {
     try? whole?.values(at: JSONPath(Array(home.path.steps.prefix(depth)))).first?.token
   }
 
-  /// Whether an object on the way to here is shown as sections.
+  /// Returns whether an object on the path to this place is shown as sections.
   private func isSections(atDepth depth: Int) -> Bool {
     guard let whole, let token = container(atDepth: depth), token.kind == .object else {
       return false
@@ -104,7 +105,8 @@ extension JSONSource: PlacedSource {
     return (options.jsonView ?? JSONCollection.view(fitting: token, in: whole)) == .sections
   }
 
-  /// The item of a place on the way to here that leads on; nil where there is none.
+  /// Returns the item of a place on the path that leads to this place, or nil for a place off the
+  /// path.
   public func item(leadingFrom place: Place) -> IndexPath? {
     guard let place = place.address as? JSONPlace, place.file == home.file, let whole else {
       return nil
@@ -125,7 +127,8 @@ extension JSONSource: PlacedSource {
     }
   }
 
-  /// The members of an object as sections instead of items, or the other way round; nil where there are none.
+  /// The options for switching between members as sections and members as items; nil for no
+  /// members.
   public var optionsOfOtherView: PlaceOptions? {
     guard let view = items?.collection.view else { return nil }
     var other = options

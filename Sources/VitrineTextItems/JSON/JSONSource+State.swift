@@ -3,9 +3,10 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-// The text that the items stand in: edits at several places of it are made one after another, and saved at once.
+// The state of the text that contains the items. Edits at several places are applied in order and
+// saved together.
 extension JSONSource {
-  /// The text as it is now; nil while it is being read.
+  /// The current text; nil while it is being read.
   var state: JSONState? {
     guard let items else { return nil }
     if order == items.order { return base }
@@ -20,7 +21,7 @@ extension JSONSource {
     return left?.order != order || left !== saved
   }
 
-  /// A source of another place in the text as it is now; nil where the file may have changed.
+  /// Returns a source of another place in the current text, or nil if the file may have changed.
   func sharing(_ place: JSONPlace, _ options: PlaceOptions) -> JSONSource? {
     guard keepsEdits(at: .json(place)), isModified || document.file?.isNewest != false else {
       return nil
@@ -38,7 +39,7 @@ extension JSONSource {
   }
 }
 
-// Edits are kept for a crash with the places that they were made at.
+// Recovery after a crash: edits are stored with their places.
 extension JSONSource {
   public var journalSource: JournalSource? {
     let part = Array("\0values".utf8)
@@ -47,7 +48,7 @@ extension JSONSource {
         JournalSource(path: $0.path, part: part, identity: .file($0.stamp))
       }
     }
-    // The text of a pipe stays as it was read, since nothing saves it.
+    // Text from a pipe is never saved, so the text as read is current.
     return document.saved?.whole.map {
       JournalSource(
         path: JournalSource.pipe, part: part, identity: .bytes($0.bytes, length: $0.bytes.count))
@@ -69,7 +70,7 @@ extension JSONSource {
     return writer.bytes
   }
 
-  /// The place that an edit was made at, in the text as it is now.
+  /// Returns a source of the place of an edit in the current text.
   private func source(at journalPlace: [UInt8]) throws(BrowserFailure) -> JSONSource {
     let failure = BrowserFailure("a place that was changed is not in \(name)")
     var reader = ByteReader(journalPlace[...])

@@ -7,41 +7,42 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The items of a JSON text, or of a value in it, read whole in the background.
+/// The items of a JSON text, or of a value in it, read completely in the background.
 ///
-/// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
+/// Each value is a range of bytes. An object or an array of any size is skipped until it is opened.
 @MainActor
 public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, UnpackedSource {
   public var noun: (one: String, many: String) { ("item", "items") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
-  /// What was asked of the members: which filters look at, and which are computed from others.
+  /// The requests for members: the fields to filter by, and the fields computed from others.
   private var asked = (fields: [String]?.none, members: false, computed: ComputedFields())
 
   let home: JSONPlace
   public let options: PlaceOptions
   let fields: JSONFields
-  /// What is read; nil since that has begun.
+  /// The input to read; nil once reading has started.
   private var input: JSONReading.Input?
   private(set) var items: JSONItems?
-  /// The text that was read, and the one with the edits here once another place was entered or it was saved.
+  /// The text as read. Includes the edits at this place after another place was opened or the text
+  /// was saved.
   private(set) var base: JSONState?
   var left: JSONState?
-  /// The whole text that the items stand in, as it was read.
+  /// The whole text around the items, as read.
   private(set) var whole: JSONText?
-  /// What is known of the members of the items; nil until somebody asks.
+  /// The schema of the items; nil until it is needed.
   var foundSchema: JSONSchema?
-  /// The items as they stand now.
+  /// The current order of the items.
   private(set) var order = ItemOrder(counts: [])
   let document: JSONDocument
   private var work: BackgroundWork<JSONReading.Content, BrowserFailure>?
 
-  /// More of a value than any screen shows in one row.
+  /// The maximum number of bytes of a title. No screen shows more in one row.
   private static let titleBytes = 4096
-  /// As much of a value as is shown whole.
+  /// The maximum number of bytes of a value in the detail view.
   private static let descriptionBytes = 256 << 10
 
-  /// - Parameter descriptor: An open file's; closed when it has been read.
+  /// - Parameter descriptor: The descriptor of an open file, closed after reading.
   public convenience init(
     file descriptor: Int32, path: [UInt8], fields: JSONFields, door: any SystemDoor = OpenDoor()
   ) {
@@ -50,25 +51,25 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
       PlaceOptions(), door: door)
   }
 
-  /// The items of a place.
+  /// Shows the items of a place.
   package init(
     file descriptor: Int32, at home: JSONPlace, fields: JSONFields = JSONFields(),
     _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
   ) {
     (self.home, self.fields, self.options) = (home, fields, options)
-    // Before anything is read: what is written to it from now on is a change.
+    // Taken before reading, so that any later write to the file counts as a change.
     document = JSONDocument(SourceFile(path: home.file, descriptor: descriptor, door: door))
     input = .file(FileBytes(descriptor: descriptor, door: door))
   }
 
-  /// The items of a text without a file, which can be read once.
+  /// Shows the items of a text without a file, which can be read only once.
   package init(_ input: JSONReading.Input, name: String, fields: JSONFields = JSONFields()) {
     home = JSONPlace(file: Array(name.utf8), path: fields.items ?? .root)
     (self.fields, options, document) = (fields, PlaceOptions(), JSONDocument(nil))
     self.input = input
   }
 
-  /// The items of another place in a text that has been read already.
+  /// Shows the items of another place in a text that has already been read.
   init(
     _ state: JSONState, at home: JSONPlace, of document: JSONDocument, _ options: PlaceOptions
   ) {
@@ -130,9 +131,9 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   // MARK: Editing
 
-  /// Does an edit.
+  /// Applies an edit.
   ///
-  /// - Returns: What undoes it.
+  /// - Returns: The edit that undoes it.
   func change(_ edit: ItemEdit) -> ItemEdit {
     guard var items else { return ItemEdit([], name: edit.name) }
     self.items = nil
@@ -177,7 +178,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     { name, text in
       name.map { DetailLine.pair(shown($0), shown(text)) } ?? .text(shown(text))
     }
-    // What is no object is its own title.
+    // A value that is not an object is its own title.
     let title = value.token.kind == .object || value.token.kind == .member || lines.isEmpty
     return ItemDetail(
       title: title ? self.title(section: section, item: item) : "item \(item + 1) of \(name)",
@@ -196,7 +197,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   public var sortKeys: [SortKey] { [.text] }
 
-  /// Members with their values; items of arrays by their titles.
+  /// The members with their values; for arrays, the items by their titles.
   public var columns: ColumnSet? {
     guard items?.collection.isTree == true else { return nil }
     var set = ColumnSet(
@@ -209,7 +210,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     return set
   }
 
-  /// The members of the first objects, and those that were sorted by since.
+  /// The members of the first objects, and those that the items have been sorted by.
   public var schema: Schema {
     let schema = knownSchema.schema
     return computed.isEmpty ? schema : computed.behind(schema)
@@ -235,7 +236,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   public var orderReader: any FieldReader { withComputed(reader(readsDates: true)) }
 
-  /// What an export writes: values whole, those of members too.
+  /// The reader for exports, which returns whole values.
   public var exportReader: any FieldReader { withComputed(reader(isTyped: false, isWhole: true)) }
 
   private func reader(
@@ -256,7 +257,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   public func sorter(by key: SortKey) -> Sorter? {
     if let field = key.field {
-      // It may be a member of later objects only.
+      // Only later objects may have the member.
       var schema = knownSchema
       if let items, !computed.contains(field), schema.find(field, in: items.collection) {
         foundSchema = schema
@@ -286,7 +287,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     if value.token.kind == .member {
       return Array(value.text.title(of: value.token, field: nil).utf8)
     }
-    // Nobody compares megabytes for what has focus.
+    // An identity of megabytes would be too slow to compare.
     return Array(value.text.bytes[value.token.range.prefix(Self.titleBytes)])
       + Array("#\(value.token.range.count)#\(section)".utf8)
   }
@@ -307,13 +308,13 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     set { asked.fields = newValue }
   }
 
-  /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
+  /// Whether filters search all members of the items, as a table shows them, instead of titles.
   public var searchesMembers: Bool {
     get { asked.members }
     set { asked.members = newValue }
   }
 
-  /// The members that filters look at; nil: they look at titles.
+  /// The members that filters search; nil for the titles.
   private var searchedPlaces: [Int]? {
     if let searchedFields { return searchedFields.compactMap(schema.place) }
     let fields = schema.fields.indices
@@ -330,10 +331,10 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   // MARK: Threads
 
-  /// The items as they stand now, to be read from any thread.
+  /// The items in their current order, readable from any thread.
   private var titles: Titles { Titles(items: items, order: order) }
 
-  /// The items in their order, for threads that sort and filter.
+  /// The items in their order, for sorting and filtering threads.
   private struct Titles: Sendable {
     var items: JSONItems?
     var order: ItemOrder

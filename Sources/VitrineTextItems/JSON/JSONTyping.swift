@@ -2,27 +2,29 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// Values of a JSON text as they are edited in a line: a string without its quotes, anything else as it is written.
+/// Converts JSON values from and to a line of text for editing. A string has no quotes there; other
+/// values keep their source form.
 enum JSONTyping {
-  /// What a line holds at first in which a value is edited.
+  /// Returns the initial text for editing a value.
   static func text(of value: JSONValue) -> String {
     string(of: value)?.text ?? value.text.oneLine(value.token)
   }
 
-  /// What is between the quotes of a string; nil for any other value.
+  /// Returns the text between the quotes of a string, or nil for any other value.
   private static func string(of value: JSONValue) -> EditableText? {
     guard value.token.kind == .string else { return nil }
     return EditableText(ofJSONString: Array(value.source.dropFirst().dropLast()))
   }
 
-  /// What a typed line makes of a value: a string stays one, anything else is typed as JSON.
+  /// Returns the value for a typed line: a string stays a string, and anything else is parsed as
+  /// JSON.
   static func bytes(
     typed text: String, replacing value: JSONValue
   ) throws(BrowserFailure) -> [UInt8] {
     if let string = string(of: value) {
       return [UInt8(ascii: "\"")] + string.bytes(typed: text) + [UInt8(ascii: "\"")]
     }
-    // As it was shown: then it stays as it is written.
+    // If the text is unchanged, the value keeps its source form.
     if Array(text.utf8) == value.text.oneLineBytes(value.token) { return value.source }
     do throws(BrowserFailure) {
       return try JSONClipboard.typedValue(Array(text.utf8)).bytes
@@ -32,7 +34,7 @@ enum JSONTyping {
     }
   }
 
-  /// A text with another value in the place of one.
+  /// Returns a text with one value replaced.
   private static func text(
     _ text: JSONText, replacing old: JSONToken, by bytes: [UInt8]
   ) -> ItemContent {
@@ -44,7 +46,8 @@ enum JSONTyping {
 
   // MARK: Fields
 
-  /// An element of an array with another value in a field; a member that lacks comes last.
+  /// Returns an element of an array with a new value in a field. A missing member is added at the
+  /// end.
   static func element(
     typed text: String, inField field: String, replacing content: ItemContent
   ) throws(BrowserFailure) -> ItemContent {
@@ -66,7 +69,7 @@ enum JSONTyping {
 
   // MARK: Members
 
-  /// A member with another value.
+  /// Returns a member with a new value.
   static func member(
     typed text: String, replacing content: ItemContent
   ) throws(BrowserFailure) -> ItemContent {
@@ -75,7 +78,7 @@ enum JSONTyping {
     return self.text(old, replacing: value.token, by: try bytes(typed: text, replacing: value))
   }
 
-  /// A member with another name.
+  /// Returns a member with a new name.
   static func member(typedName text: String, replacing content: ItemContent) -> ItemContent {
     guard let old = try? JSONText(member: content.bytes) else { return content }
     let name = JSONValue(text: old, token: old.parts(of: old.root).name)
@@ -83,7 +86,8 @@ enum JSONTyping {
     return self.text(old, replacing: name.token, by: bytes)
   }
 
-  /// A new member, typed as `name: value`; quotes may be left out, but for a text that looks like something else.
+  /// Returns a new member typed as `name: value`. Quotes are optional unless the text looks like
+  /// another value.
   static func member(typed text: String) throws(BrowserFailure) -> ItemContent {
     if let member = try? JSONText(member: Array(text.utf8)) {
       return ItemContent(Array(member.bytes[member.root.range]))
@@ -99,7 +103,7 @@ enum JSONTyping {
     return ItemContent(name + Array(": ".utf8) + value.bytes)
   }
 
-  /// The members of a pasted text: those of an object, or some with commas between them.
+  /// Returns the members of a pasted text: those of an object, or members separated by commas.
   static func members(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
     for text in [text, "{" + text + "}"] {
       guard let object = try? JSONText(Array(text.utf8)), object.root.kind == .object else {

@@ -1,7 +1,7 @@
 import VitrineFuzzyMatching
 import VitrineSupport
 
-/// Lines as they are shown, or those fields of them that are looked at, for a filter.
+/// The lines in their displayed form, or the fields that a filter searches.
 struct FormattedLineReader: MatchReader {
   let lines: any MatchReader
   let format: LineFormat
@@ -9,7 +9,7 @@ struct FormattedLineReader: MatchReader {
   var counts: [Int] { lines.counts }
   var failures: ReadingFailures { lines.failures }
   var textsPerItem: Int { format.matchedCount + (endsWithWhole ? 1 : 0) }
-  /// Of fields that fit equally well the one in the shorter line comes first, as in fzf.
+  /// If fields match equally well, the one in the shorter line comes first, as in fzf.
   var endsWithWhole: Bool { !format.matchedFields.isEmpty }
 
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {

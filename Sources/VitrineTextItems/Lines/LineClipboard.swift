@@ -1,10 +1,11 @@
 import VitrineItems
 
-/// Lines as text that is copied and pasted.
+/// Converts lines from and to copied and pasted text.
 enum LineClipboard {
-  /// The lines of a pasted text; an end of the last line makes no empty one.
+  /// Returns the lines of a pasted text. A line end at the end adds no empty line.
   ///
-  /// Lines end with `\n` or `\r\n`; in a text without any `\n`, with `\r`, as terminals paste.
+  /// Lines end with `\n` or `\r\n`. In a text without any `\n` they end with `\r`, as terminals
+  /// paste them.
   static func contents(of text: String) -> [ItemContent] {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty else { return [] }
@@ -13,15 +14,15 @@ enum LineClipboard {
     let isEnded = lines.last?.isEmpty ?? false
     if isEnded { lines.removeLast() }
     return lines.enumerated().map { place, line in
-      // The last line may have no end that a return could belong to.
+      // Without a line end, a carriage return in the last line belongs to its content.
       let hasEnd = isEnded || place < lines.count - 1
       return ItemContent(Array(hasEnd && line.last == 0x0D ? line.dropLast() : line))
     }
   }
 
-  /// Lines with line feeds between them, so that one line alone can be pasted into a command.
+  /// Returns lines separated by line feeds, so that a single line can be pasted into a command.
   ///
-  /// The last one is ended too where the same lines could not be told from the text otherwise.
+  /// Adds a final line feed if the text would otherwise give different lines when pasted.
   static func text(of contents: [ItemContent]) -> String {
     let endsInReturn = contents.contains { $0.bytes.last == 0x0D }
     let holdsReturn = contents.contains { $0.bytes.contains(0x0D) }

@@ -1,21 +1,21 @@
 import Glibc
 import VitrineTextFormats
 
-/// Finds the ends of the lines of a block, or of the records of a table, in pieces.
+/// Finds the ends of the lines of a block, or of the records of a table, piece by piece.
 struct LineEnds {
   private var scanner: RecordScanner?
 
   /// - Parameters:
-  ///   - dialect: How records are written; nil for plain lines.
-  ///   - offset: Where in the text a line begins.
+  ///   - dialect: The dialect of the table; nil for plain lines.
+  ///   - offset: The start of a line in the text.
   init(_ dialect: TableDialect?, at offset: Int) {
     scanner = dialect.map { RecordScanner($0, at: offset) }
   }
 
   /// - Parameters:
-  ///   - lines: How many lines the block has.
-  ///   - offset: Where the bytes stand in the text.
-  ///   - starts: Where the lines of the block start; the starts of those that follow are added.
+  ///   - lines: The number of lines in the block.
+  ///   - offset: The position of the bytes in the text.
+  ///   - starts: The starts of the lines in the block. The function appends those that follow.
   mutating func find(
     _ lines: Int, in bytes: UnsafeRawBufferPointer, at offset: Int, into starts: inout [Int]
   ) {

@@ -3,7 +3,7 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// The one field of lines: their text.
+/// The single field of lines: their text.
 package struct LineFieldReader: FieldReader {
   package static let schema = Schema([Field("text", .text)], title: "text")
 

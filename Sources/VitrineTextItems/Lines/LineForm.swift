@@ -1,10 +1,10 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// How a line ends in its file.
+/// The line end of a line in its file.
 enum LineEnd: Sendable {
   case lineFeed, carriageReturnAndLineFeed
-  /// Of records of a table.
+  /// Only for records of a table.
   case carriageReturn
 
   var bytes: [UInt8] {
@@ -16,19 +16,19 @@ enum LineEnd: Sendable {
   }
 }
 
-/// What a text says beside its lines.
+/// The properties of a text besides its lines.
 struct LineForm: Equatable, Sendable {
-  /// How new lines end: as the first one does.
+  /// The line end for new lines: that of the first line.
   var newEnd = LineEnd.lineFeed
-  /// Whether the last line has no end. It stays so, whichever line is the last one; only an empty last
-  /// line gets an end, since nothing would be left of it.
+  /// Whether the last line has no line end. This stays true for any last line, except that an empty
+  /// last line gets a line end, because it would disappear otherwise.
   var isOpen = false
-  /// The byte order mark: how many bytes before the first line belong to none. It stays in front.
+  /// The length of the byte order mark before the first line. It stays at the beginning.
   var markLength = 0
 
   init() {}
 
-  /// Finds out about a text that has been read whole.
+  /// Determines the properties of a completely read text.
   init(_ table: inout LineTable) {
     guard table.count > 0 else { return }
     let length = table.index.length
@@ -36,7 +36,7 @@ struct LineForm: Equatable, Sendable {
     isOpen = !last.allSatisfy(table.index.isLineEnd)
     if table.bytes.bytes(in: 0..<min(3, length)) == [0xEF, 0xBB, 0xBF] { markLength = 3 }
     let isEnded = table.count > 1 || !isOpen
-    // The first line may be longer than the memory: only its end is read.
+    // The first line may be larger than the memory, so only its end is read.
     let end = table.range(ofLine: 0).upperBound
     if isEnded, table.index.dialect != nil, table.bytes.bytes(in: end..<(end + 1)) == [0x0D] {
       newEnd = .carriageReturn

@@ -1,25 +1,26 @@
 import VitrineStyledText
 import VitrineTextFormats
 
-/// What the lines of a source are to the user, beside their bytes.
+/// The user's interpretation of the lines of a source.
 public struct LineFormat: Equatable, Sendable {
-  /// How many lines at the beginning are a header: they stay in sight and are no items.
+  /// The number of header lines at the beginning. They stay visible and are not items.
   public var headerCount = 0
-  /// Whether control sequences in a line are colours of its text: they are shown as such, not looked at, not printed.
+  /// Whether control sequences in a line are colours of its text. They are shown as colours, and
+  /// neither searched nor printed.
   public var readsColors = false
-  /// What ends a field; nil: blanks.
+  /// The separator of fields; nil for spaces and tabs.
   public var delimiter: FieldDelimiter?
-  /// The fields that are shown in the place of the whole line; none: all of it.
+  /// The fields to show instead of the whole line; empty for the whole line.
   public var shownFields: [FieldRange] = []
-  /// The fields, of what is shown, that a filter looks at; none: all of it.
+  /// The fields of the shown text that a filter searches; empty for all of it.
   public var matchedFields: [FieldRange] = []
 
-  /// What is asked for of the records of a table; nil: the lines are just lines.
+  /// The table options; nil for plain lines.
   var table: TableFormat?
 
   public init() {}
 
-  /// An option that sets something of it; nil if none does.
+  /// The first option in use; nil for none.
   package var firstOption: String? {
     if headerCount > 0 { return "--header-lines" }
     if readsColors { return "--ansi" }
@@ -28,18 +29,18 @@ public struct LineFormat: Equatable, Sendable {
     return nil
   }
 
-  /// Whether every line is an item that is shown and looked at as it is.
+  /// Whether every line is an item, shown and searched unchanged.
   public var keepsLines: Bool { isPlain && headerCount == 0 }
 
-  /// Whether a line is shown and looked at as it is.
+  /// Whether a line is shown and searched unchanged.
   var isPlain: Bool { !readsColors && shownFields.isEmpty && matchedFields.isEmpty }
 
-  /// How many texts of a line a filter looks at.
+  /// The number of texts per line that a filter searches.
   var matchedCount: Int { max(1, matchedFields.count) }
 
   private static let escape: UInt8 = 0x1B
 
-  /// What is shown of a line, control sequences and all.
+  /// Returns the shown fields of a line, including control sequences.
   private func shownBytes(of line: [UInt8]) -> [UInt8] {
     if shownFields.isEmpty { return line }
     let fields = fields(of: line)
@@ -50,22 +51,22 @@ public struct LineFormat: Equatable, Sendable {
     delimiter?.fields(of: line) ?? FieldRange.fields(of: line, delimiter: nil)
   }
 
-  /// A line without its colours: what is printed of it.
+  /// Returns a line without its colours, for printing.
   func withoutColors(_ line: [UInt8]) -> [UInt8] {
     guard readsColors, line.contains(Self.escape) else { return line }
     return TerminalTextReader.withoutSequences(line)
   }
 
-  /// What is shown of a line, as bytes.
+  /// Returns the shown text of a line as bytes.
   func shownText(of line: [UInt8]) -> [UInt8] { withoutColors(shownBytes(of: line)) }
 
-  /// What is shown of a line with its colours; nil if it has none.
+  /// Returns the shown text of a line with its colours, or nil for a line without colours.
   func styled(_ line: [UInt8]) -> StyledLine? {
     guard readsColors, line.contains(Self.escape) else { return nil }
     return TerminalTextReader.lines(of: shownBytes(of: line)).first ?? StyledLine()
   }
 
-  /// The texts of a line that a filter looks at, as ranges of what is shown.
+  /// Returns the ranges of the shown text that a filter searches.
   func matchedRanges(of shown: [UInt8]) -> [Range<Int>] {
     if matchedFields.isEmpty { return [shown.indices] }
     let fields = fields(of: shown)

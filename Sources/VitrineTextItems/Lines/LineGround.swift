@@ -1,22 +1,22 @@
 import VitrineSaving
 import VitrineSupport
 
-/// What lines were read from, to be looked at on any thread.
+/// The origin of lines, for checks on any thread.
 struct LineGround: Sendable {
   let file: SourceFile?
   let bytes: FileBytes?
-  /// What the bytes are known by again; nil: nothing was edited.
+  /// The digest of the bytes; nil if no edit was made.
   let digest: FileDigest?
-  /// How many bytes were read.
+  /// The number of bytes read.
   let length: Int
 
-  /// Whether nothing was written to the file that was opened.
+  /// Whether the file is unchanged since it was opened.
   var isUntouched: Bool {
     guard let file, let bytes else { return true }
     return file.isUntouched(bytes.descriptor)
   }
 
-  /// Whether the file still holds the bytes that were read.
+  /// Returns whether the file still contains the bytes as read.
   func isThere() throws(ReadingFailure) -> Bool {
     if isUntouched { return true }
     guard let bytes, let digest = digest?.value else { return false }

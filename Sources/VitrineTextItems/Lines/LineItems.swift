@@ -2,26 +2,26 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// A line that came in by editing.
+/// A line added by an edit.
 struct AddedLine: Sendable {
   var content: [UInt8]
   var end: LineEnd
-  /// The line that it came in the place of.
+  /// The line that it replaced.
   var replaced: Int?
 }
 
-/// The lines of a text, by their numbers, and those that came in by editing.
+/// The lines of a text by their numbers, and the lines added by edits.
 ///
-/// The content of a line has no end, neither `\n` nor `\r\n`: an edited line ends as it did, a new one
-/// as the first line of the text does.
+/// The content of a line excludes its line end, `\n` or `\r\n`. An edited line keeps its line end;
+/// a new one gets the line end of the first line.
 struct LineItems: ItemStore, Sendable {
   var table: LineTable
   private(set) var added = AddedItems<AddedLine>()
   private(set) var form = LineForm()
-  /// What came in last for a line: doing an edit again gives the same line again.
+  /// The latest replacement of each line. Redoing an edit returns the same line again.
   private var replacements: [Int: Int] = [:]
 
-  /// How many lines at the beginning are a header, where no table has one of its own.
+  /// The number of header lines at the beginning, for text without a table header.
   private let givenHeaderCount: Int
 
   init(bytes: any ByteStore, headerCount: Int = 0) {
@@ -29,15 +29,15 @@ struct LineItems: ItemStore, Sendable {
     givenHeaderCount = headerCount
   }
 
-  /// How many of the lines read at the beginning are a header. They stay where they are, and so do those above the
-  /// header of a table.
+  /// The number of header lines among the first lines. They stay in place, and so do the lines
+  /// above the header of a table.
   var headerCount: Int {
     guard let dialect = table.index.dialect else { return min(givenHeaderCount, table.count) }
     guard dialect.hasHeader else { return min(dialect.preamble, table.count) }
     return min((table.index.scanner?.linesAboveHeader ?? 0) + 1, table.count)
   }
 
-  /// The text has been read whole.
+  /// Called when the text has been read completely.
   mutating func finish() { form = LineForm(&table) }
 
   mutating func content(of number: Int) -> ItemContent {
@@ -79,12 +79,12 @@ struct LineItems: ItemStore, Sendable {
     return isReturned ? .carriageReturnAndLineFeed : .lineFeed
   }
 
-  /// A line that itself ends in a carriage return must not lose it to its end.
+  /// Keeps a carriage return at the end of the content from becoming part of the line end.
   private func end(of content: ItemContent, usual: LineEnd) -> LineEnd {
     content.bytes.last == 0x0D ? .carriageReturnAndLineFeed : usual
   }
 
-  /// At most so many bytes of a line as they stand in the input, without line feed.
+  /// Returns the first bytes of a line as read, up to a limit, without the line feed.
   mutating func prefix(of number: Int, limit: Int) -> [UInt8] {
     guard AddedItems<AddedLine>.holds(number) else {
       return table.prefix(ofLine: number, limit: limit)
@@ -92,13 +92,13 @@ struct LineItems: ItemStore, Sendable {
     return Array(added[number].content.prefix(limit))
   }
 
-  /// How many bytes a line has, without line feed.
+  /// Returns the length of a line in bytes, without the line feed.
   mutating func length(of number: Int) -> Int {
     guard AddedItems<AddedLine>.holds(number) else { return table.range(ofLine: number).count }
     return added[number].content.count
   }
 
-  /// A line as it stands in the input, without line feed.
+  /// Returns a line as read, without the line feed.
   mutating func output(of number: Int) -> [UInt8] {
     let bytes = prefix(of: number, limit: .max)
     guard AddedItems<AddedLine>.holds(number), added[number].end == .carriageReturnAndLineFeed
@@ -106,7 +106,7 @@ struct LineItems: ItemStore, Sendable {
     return bytes + [0x0D]
   }
 
-  /// The text that an order of lines makes.
+  /// Returns the text of the lines in an order.
   func text(in order: ItemRuns) -> LineText {
     LineText(
       bytes: table.bytes, index: table.index, added: added, form: form,

@@ -3,21 +3,21 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Where the lines come from.
+/// The origin of the lines.
 struct LineOrigin {
-  /// Where they can be read again; nil for a pipe.
+  /// The path for reading the lines again; nil for a pipe.
   var path: [UInt8]?
-  /// What the user sees in the place of the path.
+  /// The displayed name instead of the path.
   var name: String?
-  /// The bytes of the file; nil where the lines are not read from these.
+  /// The bytes of the file; nil if the lines come from elsewhere.
   var bytes: FileBytes?
-  /// How it is converted; nil: it is read as it stands.
+  /// The conversion of the text; nil for none.
   var conversion: TextConversion?
-  /// Whether items end with NUL bytes: NUL bytes and line feeds have changed places in what was read.
+  /// Whether items end with NUL bytes. Reading has then swapped NUL bytes and line feeds.
   var endsWithNull = false
   var format = LineFormat()
 
-  /// The bytes of a line as they came.
+  /// Returns the original bytes of a line.
   private func original(_ bytes: [UInt8]) -> [UInt8] {
     endsWithNull ? bytes.map(LineReader.swapped) : bytes
   }
@@ -28,10 +28,10 @@ struct LineOrigin {
     return bytes.last == 0x0D ? bytes.dropLast() : bytes
   }
 
-  /// What is printed of a line.
+  /// Returns a line in its printed form.
   func output(_ bytes: [UInt8]) -> [UInt8] { format.withoutColors(original(bytes)) }
 
-  /// What is shown of a line; safe to draw.
+  /// Returns a line in its displayed form, safe to draw.
   func display(_ bytes: [UInt8]) -> String { Self.visible(shown(bytes)) }
 
   private func shown(_ bytes: [UInt8]) -> [UInt8] {
@@ -43,10 +43,10 @@ struct LineOrigin {
     VisibleText.text(of: bytes, tabStop: 8)
   }
 
-  /// The same with the colours of the line; nil if it has none.
+  /// Returns a line with its colours, or nil for a line without colours.
   func styled(_ bytes: [UInt8]) -> StyledLine? { format.styled(content(of: bytes)) }
 
-  /// The characters of what is shown at which a filter looks.
+  /// Returns the ranges of displayed characters that a filter searches.
   func matchedParts(_ bytes: [UInt8]) -> [Range<Int>] {
     let shown = shown(bytes)
     func place(_ end: Int) -> Int { Self.visible(shown[..<end]).count }
@@ -54,7 +54,7 @@ struct LineOrigin {
   }
 }
 
-/// An edit that can be made, and what the lines are after it.
+/// A validated edit, and the lines after it.
 struct PreparedLineEdit {
   var edit: ItemEdit
   var lines: LineItems

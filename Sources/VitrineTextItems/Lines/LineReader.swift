@@ -5,20 +5,20 @@ import VitrineArchiveReading
 import VitrineSupport
 import VitrineTextFormats
 
-/// Reads an input to its end on a thread of its own and tells, now and then, what it has found.
+/// Reads an input to its end on its own thread and reports the lines found.
 ///
-/// News are told at once for the first bytes and at the end, otherwise at most every 40 ms, also
-/// while the input pauses; so the main thread is never flooded.
+/// The first bytes and the end are reported immediately. Other reports come at most every 40 ms,
+/// even while the input pauses, so that they never flood the main thread.
 package final class LineReader: Sendable {
-  /// What is known of the input so far.
+  /// The state of the input so far.
   package struct News: Sendable {
     package var index: LineIndex
     package var hasEnded: Bool
-    /// Why it ended before all was read.
+    /// The reason why reading ended early.
     var failure: ReadingFailure?
   }
 
-  /// Where the lines come from.
+  /// The origin of the lines.
   private enum Input: Sendable {
     case file(FileBytes)
     case converted(FileBytes, TextConverter, Spool)
@@ -29,29 +29,29 @@ package final class LineReader: Sendable {
   private let isCancelled = Atomic(false)
   private let mayGoOn = DispatchSemaphore(value: 0)
   private let closesPipe: Bool
-  /// So many lines of a pipe are read: it may never end.
+  /// The number of lines to read of a pipe, which may never end.
   private let mostLines: Int
-  /// What is asked for of a table; nil for lines.
+  /// The table options; nil for lines.
   private let table: TableFormat?
 
   private static let interval: UInt64 = 40_000_000
   private static let firstSlice = 64 << 10
-  /// How long the rest of a file waits for the first frame at most.
+  /// The maximum time that reading the rest of a file waits for the first frame.
   private static let patience = DispatchTimeInterval.milliseconds(50)
   private static let slice = 256 << 10
 
   package convenience init(file: FileBytes) { self.init(file: file, table: nil) }
 
-  /// - Parameter table: What is asked for of a table; nil for lines.
+  /// - Parameter table: The table options; nil for lines.
   init(file: FileBytes, table: TableFormat?) {
     self.table = table
     input = .file(file)
     (closesPipe, mostLines) = (false, .max)
   }
 
-  /// A file that is converted.
+  /// Reads a file that needs conversion.
   ///
-  /// - Parameter spool: Where its text is put as UTF-8, with line feeds.
+  /// - Parameter spool: The file that receives the text as UTF-8 with line feeds.
   init(
     file: FileBytes, _ conversion: TextConversion, into spool: Spool, table: TableFormat? = nil
   ) {
@@ -61,10 +61,10 @@ package final class LineReader: Sendable {
   }
 
   /// - Parameters:
-  ///   - descriptor: Read to its end.
-  ///   - endsWithNull: Whether NUL bytes end lines: they and line feeds change places in the spool.
-  ///   - closes: Whether it is closed when nobody reads it any more.
-  ///   - mostLines: How many lines are read at least, where it does not end before.
+  ///   - descriptor: The descriptor to read to its end.
+  ///   - endsWithNull: Whether NUL bytes end lines. They and line feeds are swapped in the spool.
+  ///   - closes: Whether to close the descriptor after the last read.
+  ///   - mostLines: The number of lines after which reading may stop.
   init(
     pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false,
     table: TableFormat? = nil, mostLines: Int = 500_000_000
@@ -74,21 +74,21 @@ package final class LineReader: Sendable {
     input = .pipe(descriptor, spool, endsWithNull: endsWithNull)
   }
 
-  /// NUL for a line feed, and a line feed for NUL.
+  /// Swaps NUL bytes and line feeds.
   static func swapped(_ byte: UInt8) -> UInt8 { byte == 0 ? 0x0A : byte == 0x0A ? 0 : byte }
 
-  /// Stops reading; nothing is told any more.
+  /// Stops reading and reporting.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Says that what was told first has been shown.
+  /// Continues reading after the first report is on the screen.
   ///
-  /// A file is read at full speed, and the first frame must not have to share the machine with that:
-  /// after its first lines the reader waits for this.
+  /// A file is read at full speed. The reader pauses after the first lines, so that the first frame
+  /// does not compete with it.
   package func goOn() { mayGoOn.signal() }
 
   /// Starts reading.
   ///
-  /// - Parameter tell: Called on the reading thread.
+  /// - Parameter tell: Called on the reading thread with each report.
   package func start(_ tell: @escaping @Sendable (News) -> Void) {
     let queue = DispatchQueue(label: "vitrine.lines", qos: .userInitiated)
     switch input {
@@ -149,8 +149,8 @@ package final class LineReader: Sendable {
 
   /// Reads a file to its end.
   ///
-  /// - Parameter take: Called with one piece after another; returns what is known then.
-  /// - Returns: Why the end was not reached, if it was not.
+  /// - Parameter take: Called with each piece; returns the index so far.
+  /// - Returns: The reason why reading stopped before the end, or nil.
   private func read<Failure: Error>(
     _ file: FileBytes, take: (UnsafeRawBufferPointer) throws(Failure) -> LineIndex,
     tell: (News) -> Void
@@ -188,7 +188,7 @@ package final class LineReader: Sendable {
     return nil
   }
 
-  /// Unpacks compressed bytes first.
+  /// Reads a pipe. Decompresses it if needed.
   private func readPipe(
     _ descriptor: Int32, _ spool: Spool, _ endsWithNull: Bool, _ tell: (News) -> Void
   ) {
@@ -261,7 +261,7 @@ package final class LineReader: Sendable {
     tell(News(index: scan.index, hasEnded: true, failure: failure))
   }
 
-  /// True as soon as there is something to read, or the end; false after the time.
+  /// Waits for input or the end of the input. Returns false after the time limit.
   private func waits(for descriptor: Int32, milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wait, 1, milliseconds) != 0

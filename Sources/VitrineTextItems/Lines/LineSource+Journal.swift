@@ -3,7 +3,7 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-// Edits of lines are kept for a crash by the places of the lines.
+// Recovery after a crash: edits of lines are stored by the positions of the lines.
 extension LineSource {
   public var journalSource: JournalSource? {
     let part =

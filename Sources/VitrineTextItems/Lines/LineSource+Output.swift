@@ -20,20 +20,20 @@ extension LineSource {
       of: place, inLine: try output(section: section, item: item).bytes, origin.format.delimiter)
   }
 
-  /// How many bytes a line has, without line feed.
+  /// Returns the length of a line in bytes, without the line feed.
   func length(of item: Int) -> Int {
     var lines = lines
     return lines.length(of: order.number(section: 0, item: item))
   }
 }
 
-// A pipe has no name: its text tells the form once all of it has arrived.
+// Detection of JSON in a pipe. A pipe has no file name, so the complete text determines the form.
 extension LineSource {
-  /// As much is looked at: a text that is a JSON text is read once more, and kept.
+  /// The maximum size of a text to parse. JSON text is read a second time and kept in memory.
   private static let mostOfJSON = 256 << 20
 
-  /// The JSON values of a text that came through a pipe and begins as JSON does; nil for anything else. Reading it may
-  /// still find a mistake. JSON Lines stay lines.
+  /// The JSON values of a piped text that begins like JSON; nil for other text. Reading them may
+  /// still find a syntax error. JSON Lines remain lines.
   public var asJSON: (any PlacedSource)? {
     guard !canBeSaved, isComplete, !isModified, origin.conversion == nil, !origin.endsWithNull,
       lines.table.index.length <= Self.mostOfJSON

@@ -17,42 +17,42 @@ public final class LineSource: ItemSource {
   public private(set) var isComplete = false
 
   private(set) var lines: LineItems
-  /// The lines as they stand now, and as they stood when they were read or saved last.
+  /// The current order of the lines, and the order when last read or saved.
   private(set) var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
   let origin: LineOrigin
-  /// Where the lines are saved; nil if they have no file of their own.
+  /// The file to save the lines to; nil for lines without a file.
   private(set) var file: SourceFile?
-  /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
+  /// The digest of the file, taken at the first edit because most files are only viewed.
   package private(set) var digest: FileDigest?
-  /// Why the lines are not all.
+  /// The reason why lines are missing.
   private var readingFailure: ReadingFailure?
-  /// An edit that has been found to be possible, and what it leads to.
+  /// A validated edit and its result.
   private var prepared: PreparedLineEdit?
-  /// What the lines of the file were called when it was saved; nil: by their numbers.
+  /// The identities of the file's lines when it was saved; nil for their numbers.
   private var names: ItemRuns?
   private var mailbox: Mailbox<LineReader.News>?
 
-  /// More of a line than any screen shows in one row.
+  /// The maximum number of bytes of a title. No screen shows more in one row.
   private static let titleBytes = 4096
-  /// As much of a line as is shown whole.
+  /// The maximum number of bytes of a line in the detail view.
   private static let descriptionBytes = 1 << 20
 
-  /// The lines of a file that is open; it is closed with the source.
+  /// Shows the lines of an open file, which is closed with the source.
   ///
   /// - Parameters:
-  ///   - descriptor: A regular file's.
-  ///   - path: Where it can be opened again.
-  ///   - name: What it is called, if not by its path: a file that was redirected, which is not saved.
-  ///   - conversion: Set for a file that is converted, and can only be looked at.
+  ///   - descriptor: The descriptor of a regular file.
+  ///   - path: The path for opening the file again.
+  ///   - name: The name instead of the path, for a redirected file, which is not saved.
+  ///   - conversion: Set for a file that needs conversion and is read-only.
   public init(
     file descriptor: Int32, path: [UInt8], name: String? = nil,
     conversion: TextConversion? = nil, format: LineFormat = LineFormat(),
     door: any SystemDoor = OpenDoor()
   ) {
     let bytes = FileBytes(descriptor: descriptor, door: door)
-    // Before anything is read: what is written to it from now on is a change.
+    // Taken before reading, so that any later write to the file counts as a change.
     file = name == nil ? SourceFile(path: path, descriptor: descriptor, door: door) : nil
     if let conversion {
       let spool = Spool()
@@ -68,11 +68,12 @@ public final class LineSource: ItemSource {
     self.name = name ?? VisibleText.text(of: path)
   }
 
-  /// The lines of something that can be read once only.
+  /// Shows the lines of an input that can be read only once.
   ///
   /// - Parameters:
-  ///   - descriptor: Read to its end.
-  ///   - endsWithNull: Whether items end with NUL bytes, as `find -print0` writes them, and may have line feeds.
+  ///   - descriptor: The descriptor to read to its end.
+  ///   - endsWithNull: Whether items end with NUL bytes, as with `find -print0`, and may contain
+  ///     line feeds.
   public init(
     pipe descriptor: Int32, name: String, endsWithNull: Bool = false,
     format: LineFormat = LineFormat(), closes: Bool = false
@@ -94,7 +95,7 @@ public final class LineSource: ItemSource {
   }
 
   public func waitBriefly() {
-    // Nobody knows when a pipe has something to say.
+    // A pipe may stay silent for any time.
     if origin.path != nil { mailbox?.waitForFirst(atMost: .milliseconds(10)) }
   }
 
@@ -128,24 +129,24 @@ public final class LineSource: ItemSource {
     if news.hasEnded, origin.path == nil, !origin.endsWithNull, hasNullsOnly {
       changed?(.noticed("NULs and no line end: --read0 takes them for ends of items"))
     }
-    // The frame that this asked for comes first, and its way through the terminal's driver.
+    // Lets the frame with these lines pass through the terminal's driver first.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(6)) { [reader] in reader.goOn() }
   }
 
-  /// Whether it is all one line, with NUL bytes where others have line feeds.
+  /// Whether the text is a single line that contains NUL bytes.
   private var hasNullsOnly: Bool {
     lines.table.count == 1 && lines.form.isOpen
       && lines.prefix(of: 0, limit: ContentKind.prefixLength).contains(0)
   }
 
-  /// Does something with the lines, and throws if a read of theirs failed meanwhile.
+  /// Runs a function on the lines, and throws if a read of them failed.
   private func checkingReads<Result>(
     _ body: () -> Result
   ) throws(ReadingFailure) -> Result {
     try lines.table.bytes.checkingReads(body)
   }
 
-  /// Why the lines are not all of the input; nil if they are.
+  /// The reason why lines of the input are missing; nil if none are.
   private var incompleteness: String? {
     readingFailure.map { "cannot read \(name) to its end: \($0.reason)" }
   }
@@ -201,7 +202,7 @@ public final class LineSource: ItemSource {
 
   private func display(_ bytes: [UInt8]) -> String { origin.display(bytes) }
 
-  /// The beginning of a line, as it stands in the input. Its neighbours are kept for the next call.
+  /// Returns the beginning of a line as read. Caches its neighbours.
   func prefix(of item: Int, limit: Int) throws(ReadingFailure) -> [UInt8] {
     try checkingReads { lines.prefix(of: number(item), limit: limit) }
   }
@@ -220,7 +221,7 @@ public final class LineSource: ItemSource {
     .line(origin.output(try read { lines.output(of: number(item)) }))
   }
 
-  /// What something reads of the lines, if it can be read.
+  /// Runs a function that reads lines, and converts its error.
   private func read<Result>(_ body: () -> Result) throws(BrowserFailure) -> Result {
     do throws(ReadingFailure) {
       return try checkingReads(body)
@@ -233,7 +234,7 @@ public final class LineSource: ItemSource {
     LineFieldReader(lines: lines, order: order.sections[0])
   }
 
-  /// By the bytes as they stand in the file: no line is read by itself.
+  /// Sorts by the bytes in the file, without reading each line.
   public func sorter(by key: SortKey) -> Sorter? {
     guard (key.field.map(schema.place) ?? schema.title) != nil else { return nil }
     if !isEdited {
@@ -246,10 +247,10 @@ public final class LineSource: ItemSource {
     }
   }
 
-  /// Whether the lines stand in another order than in the input, or are others.
+  /// Whether the lines or their order differ from the input.
   private var isEdited: Bool { order.sections[0] != ItemRuns(0..<lines.table.count) }
 
-  /// The numbers of the lines that are items, as far as they are read.
+  /// The numbers of the lines read so far that are items.
   private var readItems: Range<Int> {
     lines.headerCount..<lines.table.count
   }
@@ -260,7 +261,7 @@ public final class LineSource: ItemSource {
     }
   }
 
-  /// A line keeps its identity when it is moved, and when it is read again after it was saved.
+  /// A line keeps its identity when it is moved, and when it is read again after saving.
   public func identity(section: Int, item: Int) -> [UInt8] {
     let number = number(item)
     let place = number - lines.headerCount
@@ -335,7 +336,7 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
     }
   }
 
-  /// Works out what an edit leads to: a line that comes in the place of another one needs that to be read.
+  /// Computes the result of an edit. An edit that replaces a line has to read the old line.
   private func prepare(_ edit: ItemEdit) throws(BrowserFailure) -> PreparedLineEdit {
     var (lines, order) = (lines, order)
     let undo = try read { order.apply(edit, in: &lines) }
@@ -350,7 +351,7 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
     }
     let known = prepared.flatMap { $0.edit == edit ? $0 : nil }
     prepared = nil
-    // What cannot be read is not edited.
+    // Unreadable lines cannot be edited.
     guard let next = known ?? (try? prepare(edit)) else { return ItemEdit([], name: edit.name) }
     lines = next.lines
     order = next.order
@@ -378,7 +379,7 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
     let (order, name, ground) = (order, name, ground)
     let text = lines.text(in: order.sections[0])
     return { [weak self] (progress) throws(BrowserFailure) in
-      // The lines that were not edited are read again from the file that was opened.
+      // Unedited lines are read again from the opened file.
       let isThere: Bool
       do throws(ReadingFailure) {
         isThere = try ground.isThere()

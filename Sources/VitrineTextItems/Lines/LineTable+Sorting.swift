@@ -3,9 +3,9 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension LineTable {
-  /// The order of all lines by their text.
+  /// Returns the order of all lines sorted by text.
   ///
-  /// - Complexity: Reads all bytes again, and holds them and 24 bytes a line until it is done.
+  /// - Complexity: Reads all bytes again. Holds them and 24 bytes per line in memory.
   func textOrder() -> [Int32] {
     let content = bytes.bytes(in: 0..<index.length)
     return content.withUnsafeBufferPointer { content in
@@ -17,7 +17,7 @@ extension LineTable {
       {
         starts.append(UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1)
       }
-      // The last line may lack its line feed; what is gone from a file that shrank is empty.
+      // The last line may lack its line feed. Lines missing from a shortened file are empty.
       while starts.count <= count { starts.append(content.count + 1) }
       return TextOrder.order(content, starts: starts, gap: 1)
     }

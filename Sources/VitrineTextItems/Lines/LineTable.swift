@@ -2,33 +2,34 @@ import Glibc
 import VitrineSupport
 import VitrineTextFormats
 
-/// Any line by its number, from an index that knows every 64th one and bytes that can be read again.
+/// Random access to lines by number, based on an index of every 64th line and bytes that can be
+/// read again.
 ///
-/// Keeps the places of the lines of a few blocks, and their bytes where a block is small, so that
-/// what is on the screen is not read again for each frame.
+/// Caches the line starts of a few blocks, and the bytes of small blocks, so that drawing a frame
+/// does not read the visible lines again.
 ///
-/// - Complexity: One line costs O(64 lines) the first time and O(1) while its block is cached.
+/// - Complexity: A line costs O(64 lines) the first time and O(1) while its block is cached.
 struct LineTable: Sendable {
   let bytes: any ByteStore
   private(set) var index = LineIndex()
   private var blocks: [Block] = []
   private var clock = 0
 
-  /// The lines that share one kept start.
+  /// The lines that share one entry of the index.
   private struct Block: Sendable {
     var number: Int
-    /// One start a line, and the start of what follows the last.
+    /// The start of each line, and the start after the last line.
     var starts: [Int]
-    /// All bytes of the block; empty if there are too many.
+    /// All bytes of the block; empty for a large block.
     var content: [UInt8]
     var lastUse: Int
-    /// Whether a read failed meanwhile: it is read again when it is asked for again.
+    /// Whether a read failed. The block is then read again at the next access.
     var isBroken = false
   }
 
-  /// How many blocks are cached: enough for three screens of 200 rows.
+  /// The number of cached blocks: enough for three screens of 200 rows.
   private static let cachedBlocks = 12
-  /// A block of more bytes is not kept.
+  /// The maximum size of a block whose bytes are cached.
   private static let keptBytes = 64 << 10
 
   init(bytes: any ByteStore) {
@@ -37,7 +38,7 @@ struct LineTable: Sendable {
 
   var count: Int { index.count }
 
-  /// Takes over an index that knows more of the same bytes than the one before.
+  /// Replaces the index with a later one of the same bytes.
   mutating func update(_ newIndex: LineIndex) {
     // The last block may have been cached before all of its lines were known.
     let complete = index.count / LineIndex.stride
@@ -45,13 +46,13 @@ struct LineTable: Sendable {
     index = newIndex
   }
 
-  /// The bytes of a line, without its line feed.
+  /// Returns the range of a line's bytes, without the line feed.
   mutating func range(ofLine line: Int) -> Range<Int> {
     let place = block(of: line)
     return range(of: line, in: blocks[place])
   }
 
-  /// At most `limit` bytes of a line, as they stand in the input, without its line feed.
+  /// Returns at most `limit` bytes of a line as read, without the line feed.
   mutating func prefix(ofLine line: Int, limit: Int) -> [UInt8] {
     let place = block(of: line)
     let range = range(of: line, in: blocks[place])
@@ -67,7 +68,7 @@ struct LineTable: Sendable {
     let offset = line - block.number * LineIndex.stride
     let start = block.starts[offset]
     let next = block.starts[offset + 1]
-    // Only the very last line may lack its line feed.
+    // Only the last line of the text may lack its line feed.
     let isOpen = line == index.count - 1 && !endsInNewline(next, in: block)
     return start..<max(start, isOpen ? next : next - 1)
   }
@@ -81,7 +82,7 @@ struct LineTable: Sendable {
     return bytes.bytes(in: last..<next).contains(where: index.isLineEnd)
   }
 
-  /// The place of a line's block in the cache, read first if need be.
+  /// Returns the cache index of a line's block. Reads the block if needed.
   private mutating func block(of line: Int) -> Int {
     precondition(line >= 0 && line < index.count, "line \(line) of \(index.count)")
     clock += 1
@@ -137,7 +138,7 @@ struct LineTable: Sendable {
         position += slice.count
       }
     }
-    // A file that shrank or changed under us: lines that are gone are empty, and nothing traps.
+    // If the file was shortened or changed, missing lines are empty, so that no access traps.
     while block.starts.count <= lines { block.starts.append(end) }
     return block
   }

@@ -4,10 +4,10 @@ import VitrineItems
 import VitrineSupport
 
 extension LineText: MatchReader {
-  /// About as much is read at once.
+  /// The approximate number of bytes per read.
   private static var room: Int { 256 << 10 }
 
-  /// Ends a visit early.
+  /// An error that ends a visit early.
   private struct Enough: Error {}
 
   var counts: [Int] { [order.count] }
@@ -42,9 +42,9 @@ extension LineText: MatchReader {
     }
   }
 
-  /// The order of all lines by their text.
+  /// Returns the order of all lines sorted by text.
   ///
-  /// - Complexity: Reads everything again, and holds it and 24 bytes a line until it is done.
+  /// - Complexity: Reads everything again. Holds it and 24 bytes per line in memory.
   func textOrder() -> [Int32] {
     let text = TextBuffer()
     let piece = TextBuffer()

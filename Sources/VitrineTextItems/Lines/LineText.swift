@@ -2,24 +2,24 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// Lines in an order of their own, to be read from any thread: it stays what it is while editing goes on.
+/// A snapshot of lines in their order, readable from any thread while editing continues.
 struct LineText: Sendable {
   let bytes: any ByteStore
   let index: LineIndex
   let added: AddedItems<AddedLine>
   let form: LineForm
-  /// How many lines stand above those in the order.
+  /// The number of lines above the lines of the order.
   let headerCount: Int
   let order: ItemRuns
 
   private static let slice = 256 << 10
 
-  /// Gives all bytes of the file that these lines make, in pieces.
+  /// Passes all bytes of the resulting file to a function, piece by piece.
   ///
-  /// Runs of lines that were read are copied as they stand, their ends too.
+  /// Unedited runs of lines are copied unchanged, including their line ends.
   ///
-  /// - Throws: `SavingFailure.sourceIsGone` if the bytes are not there any more, `reading` if any of them could not be
-  ///   read: then what was given before may be wrong.
+  /// - Throws: `SavingFailure.sourceIsGone` if the bytes no longer exist, or `reading` if a read
+  ///   failed. The pieces passed before may then be wrong.
   func write(
     _ body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
@@ -57,7 +57,7 @@ struct LineText: Sendable {
     let end = run.upperBound == index.count ? index.length : start(of: run.upperBound, in: &table)
     try copy(start(of: run.lowerBound, in: &table)..<end, body)
     if form.isOpen, run.upperBound == index.count {
-      // Nothing ended this line as long as it was the last one.
+      // As the last line it had no line end.
       let endsInReturn = bytes.bytes(in: (end - 1)..<end) == [0x0D]
       let end = endsInReturn ? LineEnd.carriageReturnAndLineFeed : form.newEnd
       try (end.bytes).give(to: body)
@@ -71,7 +71,7 @@ struct LineText: Sendable {
     guard form.isOpen else {
       return try write(number..<(number + 1), from: &table, body)
     }
-    // An empty line needs an end to be there, but for one alone behind a byte order mark.
+    // An empty line needs a line end, except alone after a byte order mark.
     let needsEnd = order.count > 1 || form.markLength == 0
     if AddedItems<AddedLine>.holds(number) {
       let line = added[number]

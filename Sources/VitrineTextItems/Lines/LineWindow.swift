@@ -2,20 +2,20 @@ import Glibc
 import VitrineFuzzyMatching
 import VitrineTextFormats
 
-/// Lines that stand side by side in a text, kept while one after another of them is asked for.
+/// A run of adjacent lines of a text, cached for sequential access.
 struct LineWindow {
   private let lines: LineMatchReader
   private let text = TextBuffer()
-  /// The lines whose texts are kept.
+  /// The cached lines.
   private var known = 0..<0
-  /// The line that is asked for next if all goes on in order, and where it starts.
+  /// The next line of a sequential access, and its start.
   private var next = (line: 0, place: 0)
 
   init(_ lines: LineMatchReader) { self.lines = lines }
 
-  /// Adds lines to a text, with a line feed behind each.
+  /// Appends lines to a text, with a line feed after each.
   ///
-  /// - Parameter end: Up to where lines will probably be asked for in order.
+  /// - Parameter end: The probable end of the sequential access.
   mutating func append(_ wanted: Range<Int>, of end: Int, to buffer: TextBuffer) {
     var line = wanted.lowerBound
     while line < wanted.upperBound {
@@ -40,7 +40,7 @@ struct LineWindow {
     next = (first, 0)
   }
 
-  /// Where a line starts; that of the line behind the last one is the end.
+  /// Returns the start of a line, or the end of the text for the line after the last one.
   private mutating func place(of line: Int) -> Int {
     if line < next.line { next = (known.lowerBound, 0) }
     while next.line < line {

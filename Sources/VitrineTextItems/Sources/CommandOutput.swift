@@ -4,19 +4,19 @@ import VitrineItems
 import VitrineProcesses
 import VitrineSupport
 
-/// What a command line of the shell prints, as the items of a source.
+/// The output of a shell command as the items of a source.
 @MainActor
 public final class CommandOutput {
   public let source: LineSource
   private let process: Int32
   private var hasEnded = false
 
-  /// Begins the command, without a terminal, in a process group of its own.
+  /// Starts the command without a terminal, in its own process group.
   ///
   /// - Parameters:
-  ///   - name: What the source is called.
+  ///   - name: The name of the source.
   ///   - endsWithNull: Whether its items end with NUL bytes.
-  ///   - bounds: The part of its output that is read; nil: all of it.
+  ///   - bounds: The part of the output to read; nil for all of it.
   public init(
     _ line: [UInt8], name: String, endsWithNull: Bool = false, format: LineFormat = LineFormat(),
     within bounds: PipeBounds? = nil
@@ -36,7 +36,7 @@ public final class CommandOutput {
       endsWithNull: endsWithNull, format: format, closes: true)
   }
 
-  /// Begins a line of the shell, without a terminal, in a process group of its own.
+  /// Starts a shell command without a terminal, in its own process group.
   private static func begin(_ line: [UInt8], output: Int32) -> Int32 {
     let words = ["/bin/sh", "-c"].map { Array($0.utf8) } + [line]
     let arguments = words.map { word in word.withPath { strdup($0) } } + [nil]
@@ -46,10 +46,11 @@ public final class CommandOutput {
     return process_begin("/bin/sh", arguments, environment, -1, output, 1, 0, 0, 0)
   }
 
-  /// Runs a line of the shell, whose output nobody wants, and waits for the shell, not for what it leaves behind it.
+  /// Runs a shell command, discards its output, and waits for the shell, not for its background
+  /// processes.
   ///
-  /// - Parameter seconds: How long it is waited for at most; then it goes on by itself.
-  /// - Returns: Whether it has ended.
+  /// - Parameter seconds: The maximum time to wait. The shell continues after that.
+  /// - Returns: Whether the shell has ended.
   public static func run(
     _ line: [UInt8], atMost seconds: Double
   ) throws(BrowserFailure) -> Bool {
@@ -64,7 +65,7 @@ public final class CommandOutput {
       _ = poll(&event, 1, Int32(seconds * 1000))
       close(watch)
     } else {
-      // An old kernel: it is asked now and then.
+      // Poll on old kernels.
       for _ in 0..<Int(seconds * 100) where process_has_ended(process) == 0 { _ = poll(nil, 0, 10) }
     }
     let hasEnded = process_has_ended(process) != 0
@@ -72,8 +73,8 @@ public final class CommandOutput {
     return hasEnded
   }
 
-  /// What a line of the shell prints within a time, 1 MB at most; nil where it has not ended by then. It is killed
-  /// then, and all that it has left behind.
+  /// Returns the output of a shell command, 1 MB at most, or nil if it does not end in time. Kills
+  /// the command and its background processes at the time limit.
   public static func text(of line: [UInt8], atMost seconds: Double) -> String? {
     var request = ProcessRequest(Array("/bin/sh".utf8), [Array("-c".utf8), line])
     request.limits.seconds = seconds
@@ -82,7 +83,7 @@ public final class CommandOutput {
     return String(decoding: outcome.output, as: UTF8.self)
   }
 
-  /// Takes note of the end of a child, whenever that comes.
+  /// Reaps a child process when it ends.
   private nonisolated static func reap(_ process: Int32) {
     DispatchQueue.global(qos: .utility).async {
       var status: Int32 = 0
@@ -94,9 +95,9 @@ public final class CommandOutput {
     BrowserFailure("cannot run a command: \(String(cString: strerror(code)))")
   }
 
-  /// Ends the command, and all that it has begun.
+  /// Ends the command and all processes that it started.
   public func end() {
-    // Its number may be another's by now.
+    // Another process may have the same number after the end.
     guard !hasEnded else { return }
     hasEnded = true
     source.cancel()

@@ -2,10 +2,10 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// Looks at all lines of JSON for members that the first ones lack, on any thread.
+/// Searches all lines of JSON for members missing from the first lines, on any thread.
 struct MemberSearch {
   private(set) var shape: TableShape
-  /// The lines that are no JSON.
+  /// The lines with invalid JSON.
   private(set) var mistakes = MistakenLines()
   private let records: any FieldReader
   private let count: Int
@@ -16,9 +16,9 @@ struct MemberSearch {
     count = records.counts.reduce(0, +)
   }
 
-  /// Looks at some lines.
+  /// Searches some lines.
   ///
-  /// - Returns: The part that is done, from 0 to 1; nil after the last line.
+  /// - Returns: The completed part, from 0 to 1, or nil after the last line.
   mutating func step() throws(ReadingFailure) -> Double? {
     guard next < count else { return nil }
     let items = next..<min(count, next + TableShape.sampleRows)

@@ -1,14 +1,14 @@
 import VitrineTextFormats
 
-// Remarks about a table, for the status line.
+// Notes about a table for the status line.
 extension RecordScanner {
-  /// That a screen does not show all columns; nil if it does.
+  /// A note that a screen cannot show all columns; nil if it can.
   var wideNote: String? {
     guard mostFields > TableShape.shownColumns else { return nil }
     return "shown are \(TableShape.shownColumns) of \(mostFields) columns; --to writes all"
   }
 
-  /// Which rows have other numbers of fields than the first one; nil if none has.
+  /// A note about rows with a different number of fields than the first row; nil for none.
   package var raggedNote: String? {
     guard let first = ragged.first else { return nil }
     let fields = "\(width) field\(width == 1 ? "" : "s")"
@@ -18,7 +18,8 @@ extension RecordScanner {
     return "\(raggedCount) rows have other than \(fields): lines \(lines)\(more)"
   }
 
-  /// Why the end of the table cannot be trusted, once all is read; nil if it can.
+  /// A note that the end of the table is unreliable, after all of it is read; nil if it is
+  /// reliable.
   package var unclosedNote: String? {
     openQuoteLine.map {
       "the quotes that begin in the row of line \($0) never end; --quote none takes them for text"

@@ -4,10 +4,10 @@ import VitrineTextFormats
 
 /// The fields of the records of a table.
 struct TableFieldReader: FieldReader {
-  /// Gives the bytes of records as their first field.
+  /// Returns the bytes of records as their first field.
   let records: any FieldReader
   let shape: TableShape
-  /// Whether values are what their columns hold; else the texts as they are written.
+  /// Whether to return typed values instead of source texts.
   var isTyped: Bool
   let work: TableWork
 
@@ -62,7 +62,7 @@ struct TableFieldReader: FieldReader {
       column.dateOrder)
   }
 
-  /// The bytes of a record, without the byte order mark of a text.
+  /// Returns the bytes of a record without a byte order mark.
   static func bytes(_ record: FieldValue) -> [UInt8] {
     guard case .text(let bytes) = record else { return [] }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -3,15 +3,15 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// The texts of the fields of a table, for a filter: each is one text of its row.
+/// The texts of the fields of a table, for a filter. Each field is one text of its row.
 struct TableMatchReader: MatchReader {
   let rows: any FieldReader
-  /// What the rows are read from, if reading may fail.
+  /// The bytes of the rows, if reading may fail.
   var bytes: (any ByteStore)?
-  /// The fields that are looked at.
+  /// The fields to search.
   let fields: [Int]
 
-  /// So many rows are read at once.
+  /// The number of rows per read.
   private static let window = 16 * MatchSlice.alignment
 
   var counts: [Int] { rows.counts }

@@ -3,9 +3,9 @@ import VitrineItems
 import VitrineStyledText
 import VitrineTextFormats
 
-// A row as a text of many lines.
+// A row as multi-line text.
 extension TableShape {
-  /// All fields of a row under their names.
+  /// Returns all fields of a row under their names.
   func lines(of row: [UInt8]) -> [DetailLine] {
     let names = schema.fields.map { VisibleText.text(of: $0.name, tabStop: 1) }
     return shownValues(of: row).enumerated().flatMap { column, value in
@@ -17,11 +17,12 @@ extension TableShape {
     }
   }
 
-  /// A line about a row that is too long, no JSON, or of another width than the table; nil for any other row.
+  /// Returns a remark about a row that is too long, has invalid JSON, or has another width than the
+  /// table, or nil for other rows.
   ///
   /// - Parameters:
-  ///   - length: In bytes, of the whole row.
-  ///   - width: How many fields the rows of the table have; nil or 0 where that is unknown.
+  ///   - length: The length of the whole row in bytes.
+  ///   - width: The number of fields per row in the table; nil or 0 if unknown.
   func remark(about row: [UInt8], length: Int, width: Int?) -> DetailLine? {
     guard length < LineMatchReader.lineLimit else {
       let shown = SizeText.text(of: LineMatchReader.lineLimit)

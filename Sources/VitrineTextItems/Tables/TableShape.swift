@@ -2,29 +2,29 @@ import VitrineCharacterWidths
 import VitrineItems
 import VitrineTextFormats
 
-/// What is known of a table: how it is written, and its columns.
+/// The format of a table, and its columns.
 package struct TableShape: Equatable, Sendable {
   package private(set) var dialect: TableDialect
   package private(set) var schema = Schema()
-  /// How wide the widest value of each column is in the first rows, in character cells.
+  /// The width of the widest value of each column in the first rows, in character cells.
   private(set) var widths: [Int] = []
-  /// How many rows were looked at.
+  /// The number of rows examined.
   let rows: Int
-  /// What the values of columns are as it was told, by their names.
+  /// The kinds of columns set by options, by name.
   private let kinds: [String: Field.Kind]
   /// Whether rows are lines of JSON, which have no dialect.
   package var isJSON = false
 
-  /// As many rows as are looked at.
+  /// The number of rows to examine.
   package static let sampleRows = 256
-  /// More columns than anybody reads on a screen.
+  /// The maximum number of columns to show.
   static let shownColumns = 4_096
 
   /// - Parameters:
-  ///   - header: The record that names the columns; nil: they have numbers.
+  ///   - header: The record with the names of the columns; nil numbers them.
   ///   - sample: The first rows.
-  ///   - kinds: What the values of columns are as it was told, by their names.
-  ///   - limit: As many columns as are looked for.
+  ///   - kinds: The kinds of columns set by options, by name.
+  ///   - limit: The maximum number of columns to look for.
   package init(
     _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:],
     limit: Int = .max
@@ -52,7 +52,8 @@ package struct TableShape: Equatable, Sendable {
     }
   }
 
-  /// Lines of JSON: the columns are all members of the first ones, in the order in which they are met.
+  /// Describes lines of JSON. The columns are all members of the first lines, in order of first
+  /// occurrence.
   package init(jsonLines sample: [[UInt8]], kinds: [String: Field.Kind]) {
     (dialect, self.kinds) = (TableDialect(), kinds)
     rows = sample.count
@@ -86,10 +87,10 @@ package struct TableShape: Equatable, Sendable {
     schema.title = titleColumn { values[names[$0]]?.count ?? 0 }
   }
 
-  /// The column that rows are known by where only one has room: one that is called so, or that of text whose values
-  /// differ most.
+  /// Returns the column that identifies rows if only one fits on the screen: a column with a name
+  /// for titles, or else the text column with the most distinct values.
   ///
-  /// - Parameter distinct: Counts the values of a column that differ.
+  /// - Parameter distinct: Counts the distinct values of a column.
   private func titleColumn(_ distinct: (Int) -> Int) -> Int? {
     let fields = schema.fields
     func place(_ name: String) -> Int? { fields.firstIndex { $0.name.lowercased() == name } }
@@ -101,10 +102,10 @@ package struct TableShape: Equatable, Sendable {
     return counted.first { $0.count == most }?.column ?? fields.indices.first
   }
 
-  /// A title stands among the first columns.
+  /// The number of first columns that may hold the title.
   private static let mostTitles = 32
 
-  /// Adds columns for the members of a line that no line before had.
+  /// Adds columns for the members of a line that no earlier line has.
   package mutating func add(membersOf row: JSONRow) {
     for (name, _) in row.members
     where schema.place(of: name) == nil && schema.fields.count < JSONSchema.mostFields {
@@ -113,10 +114,10 @@ package struct TableShape: Equatable, Sendable {
     }
   }
 
-  /// The letters of the table are known now; what was read before has none but those of ASCII.
+  /// Sets the encoding when it becomes known. Text read before is pure ASCII.
   package mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
 
-  /// Adds columns without a name, for rows with more fields than any before.
+  /// Adds columns without a name, for rows with more fields than earlier rows.
   package mutating func widen(to count: Int) {
     var taken: [String: Int] = [:]
     while schema.fields.count < count {
@@ -126,14 +127,14 @@ package struct TableShape: Equatable, Sendable {
     }
   }
 
-  /// All fields of a row.
+  /// Returns all fields of a row.
   func values(of record: [UInt8], isTyped: Bool = false) -> [FieldValue] {
     if isJSON { return values(of: JSONRow(record), isTyped: isTyped) }
     let fields = RecordFields(record, in: dialect)
     return (0..<max(fields.count, schema.fields.count)).map { .text(fields.text(of: $0)) }
   }
 
-  /// The same of a row of which a field reader gave the beginning, perhaps not all.
+  /// Returns the fields of a row from a field reader, which may be cut off.
   func shownValues(of record: [UInt8]) -> [FieldValue] {
     isJSON ? values(of: JSONRow(shown: record), isTyped: false) : values(of: record)
   }
@@ -145,9 +146,9 @@ package struct TableShape: Equatable, Sendable {
     return row.values(of: names, count: schema.fields.count, isTyped: isTyped)
   }
 
-  /// A name that no column before has.
+  /// Returns a name that no earlier column has.
   ///
-  /// - Parameter taken: The last number that was put behind each name.
+  /// - Parameter taken: The last number appended to each name.
   private static func name(
     _ text: [UInt8], _ column: Int, in schema: Schema, _ taken: inout [String: Int]
   ) -> String {
@@ -160,7 +161,7 @@ package struct TableShape: Equatable, Sendable {
     return "\(name) \(number)"
   }
 
-  /// The kind of all values, but for single ones that are none of it in long columns.
+  /// Returns the kind of all values. Tolerates a few values of other kinds in long columns.
   private static func kind(of texts: some Sequence<[UInt8]>, _ dialect: TableDialect) -> Field.Kind
   {
     var counts: [Field.Kind: Int] = [:]
@@ -172,7 +173,7 @@ package struct TableShape: Equatable, Sendable {
     let numbers = counts[.integer, default: 0] + counts[.decimal, default: 0]
     func isMost(_ count: Int) -> Bool { count > 0 && (all - count) * 20 <= all }
     if isMost(counts[.integer, default: 0]), counts[.decimal] == nil {
-      // Numbers that are all days of a calendar are dates.
+      // Numbers that are all valid calendar days are dates.
       let areDates = texts.allSatisfy { $0.isEmpty || DateReader.isCompact(TableValue.trimmed($0)) }
       return areDates ? .date : .integer
     }
@@ -181,10 +182,10 @@ package struct TableShape: Equatable, Sendable {
     return isMost(counts[.boolean, default: 0]) ? .boolean : .text
   }
 
-  /// A value in one line, safe to draw.
+  /// Returns a value in one line, safe to draw.
   package static func shown(_ text: [UInt8]) -> String { FieldValue.text(text).shown }
 
-  /// A column of each field, as wide as the values of the first rows.
+  /// A column for each field, as wide as the values of the first rows.
   var columns: ColumnSet {
     var columns = ColumnSet(
       title: "",

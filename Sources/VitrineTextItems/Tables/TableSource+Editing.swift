@@ -4,7 +4,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
+// Editing of rows, by field or as source text. Untouched parts keep their bytes.
 extension TableSource: FileBackedSource, UnpackedSource {
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
@@ -26,7 +26,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
   public var savingLoss: String? { records.savingLoss }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }
 
-  /// Other separators make other rows.
+  /// Other separators result in other rows.
   public var journalSource: JournalSource? {
     var source = records.journalSource
     let dialect = shape?.dialect
@@ -57,7 +57,8 @@ extension TableSource: FileBackedSource, UnpackedSource {
     return EditableText(ofLine: dialect.encoding.decoded(bytes)).text
   }
 
-  /// A row as it is written; a new one has as many fields as the others at least.
+  /// Returns the content of a row typed as source text. A new row has at least as many fields as
+  /// the other rows.
   public func content(
     typed text: String, replacing replaced: ItemContent?
   ) throws(BrowserFailure) -> ItemContent {
@@ -77,7 +78,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
     return ItemContent(bytes)
   }
 
-  /// A value that was typed for a line of its own.
+  /// Returns the content of a value typed as a line of JSON.
   private func jsonLine(typed text: String) throws(BrowserFailure) -> ItemContent {
     let content = try JSONClipboard.typedValue(Array(text.utf8))
     return ItemContent(JSONRow(content.bytes).json ?? content.bytes)
@@ -90,7 +91,8 @@ extension TableSource: FileBackedSource, UnpackedSource {
     return bytes
   }
 
-  /// The rows of a pasted text; cells of a spreadsheet, which come with tabs between them, become fields.
+  /// Returns the rows of a pasted text. The cells of a spreadsheet, separated by tabs, become
+  /// fields.
   public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
     if isJSON {
       return JSONClipboard.contents(of: text).map { content in
@@ -148,9 +150,9 @@ extension TableSource: FieldEditingSource {
     return place < values.count ? EditableText(ofLine: values[place].printed).text : ""
   }
 
-  /// The row with another value in one field.
+  /// Returns the row with a new value in one field.
   ///
-  /// A column whose kind was told takes values of that kind only.
+  /// A column with a kind set by an option accepts only values of that kind.
   public func content(
     typed text: String, inField field: String, replacing row: ItemContent
   ) throws(BrowserFailure) -> ItemContent {
@@ -171,7 +173,7 @@ extension TableSource: FieldEditingSource {
     return ItemContent(try fields.record(with: typed, in: place))
   }
 
-  /// The row with a value that another one has, as it is carried to its lane.
+  /// Returns the row with a value of another row, for moving it to another lane.
   public func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent {
@@ -187,17 +189,17 @@ extension TableSource: FieldEditingSource {
     switch value {
     case .none: text = ""
     case .text, .integer: text = String(decoding: value.printed, as: UTF8.self)
-    // How the others are written cannot be told from what they are, but rows show it that have them.
+    // The source form of other values is unknown, so it is copied from a row with that value.
     default: text = try written(value, inField: field)
     }
     let row = try content(section: section, item: item)
     return try content(typed: text, inField: field, replacing: row)
   }
 
-  /// Among how many rows one is looked for that has a value.
+  /// The maximum number of rows to search for a value.
   private static let rowsWithValue = 100_000
 
-  /// A value as the first row that has it writes it.
+  /// Returns the source form of a value in the first row that has it.
   private func written(
     _ value: FieldValue, inField field: String
   ) throws(BrowserFailure) -> String {

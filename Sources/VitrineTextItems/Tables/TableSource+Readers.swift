@@ -13,7 +13,7 @@ extension TableSource {
 
   public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
 
-  /// Reads the record once, and scans it up to the last of the fields.
+  /// Reads the record once, and parses it up to the last of the fields.
   public func columnValues(
     of fields: [Int], section: Int, item: Int
   ) throws(ReadingFailure) -> [FieldValue] {
@@ -24,13 +24,14 @@ extension TableSource {
     return values.map { $0[0] }
   }
 
-  /// The bytes of a row without its line end and a byte order mark: of a long one the beginning.
+  /// Returns the bytes of a row without the line end and the byte order mark, and only the
+  /// beginning of a long row.
   func shownRecord(_ item: Int) throws(ReadingFailure) -> [UInt8] {
     let bytes = try records.prefix(of: item, limit: LineMatchReader.lineLimit)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
   }
 
-  /// The record of one row, read already.
+  /// A single record that has already been read.
   private struct ReadRecord: FieldReader {
     let counts: [Int]
     let bytes: [UInt8]

@@ -4,38 +4,37 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A table of separated values: each record is an item, each column a field.
+/// A table of separated values. Each record is an item, each column a field.
 ///
-/// The records are lines of a source that knows which line ends are in quotes; their fields are read when they are
-/// shown. Records that were not edited keep their bytes.
+/// The records are lines of a source that knows which line ends are inside quotes. Fields are
+/// parsed when they are shown. Unedited records keep their bytes.
 @MainActor
 public final class TableSource {
   /// The records below the header.
   let records: LineSource
   public var noun: (one: String, many: String) { ("row", "rows") }
   public var changed: ((SourceChange) -> Void)?
-  /// What is known of the table; nil before the first records are there.
+  /// The format and the columns; nil before the first records are read.
   private(set) var shape: TableShape? { didSet { allFields = nil } }
-  /// Columns that were added by expressions, which are nowhere in the file.
+  /// Columns computed by expressions, which are not in the file.
   private(set) var computed = ComputedFields() { didSet { allFields = nil } }
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
   private var kindCheck: BackgroundWork<String?, ReadingFailure>?
-  /// The first of the lines looked at that should be JSON and is none, from 1.
+  /// The number of the first examined line with invalid JSON, from 1.
   private var badLine: Int?
   /// Whether rows are lines of JSON.
   let isJSON: Bool
-  /// Whether all lines of JSON were looked at for members.
+  /// Whether all lines of JSON have been searched for members.
   var knowsAllMembers = false
-  /// The columns that a filter looks at; empty: all.
+  /// The columns that a filter searches; empty for all.
   let matchedFields: [FieldRange]
   public var searchedFields: [String]?
-  /// What reading rows has cost so far.
+  /// Counters of the work of reading rows.
   public let work = TableWork()
 
-  /// - Parameter records: Read with the same format.
-  ///   Lines of JSON are plain lines.
+  /// - Parameter records: A source with the same format. Lines of JSON are plain lines.
   package init(
     _ records: LineSource, _ format: TableFormat, isJSON: Bool = false,
     matchedFields: [FieldRange] = []
@@ -45,10 +44,10 @@ public final class TableSource {
     records.changed = { [weak self] change in self?.receive(change) }
   }
 
-  /// What a column holds as it was told; nil: it was not.
+  /// Returns the kind of a column set by an option, or nil for none.
   func toldKind(of field: String) -> Field.Kind? { format.kinds[field] }
 
-  /// What a line source is told to make records of its lines.
+  /// Returns the format with which a line source reads records.
   package static func lineFormat(_ format: TableFormat) -> LineFormat {
     var lines = LineFormat()
     lines.table = format
@@ -69,7 +68,7 @@ public final class TableSource {
     if change == .grew || change == .replaced { checkKinds() }
   }
 
-  /// Looks for values that are not of the kinds that `--type` gives their columns.
+  /// Finds values that do not have the kinds that `--type` sets for their columns.
   private func checkKinds() {
     guard let rows, let shape else { return }
     let check = KindCheck(
@@ -85,7 +84,7 @@ public final class TableSource {
     }
   }
 
-  /// Looks at the first rows. What they tell is kept when more of them come: columns stay where they are.
+  /// Examines the first rows. Columns found earlier stay when more rows arrive.
   private func findShape() {
     let dialect = records.lines.table.index.dialect
     guard isJSON || dialect != nil else { return }
@@ -103,7 +102,7 @@ public final class TableSource {
     }
   }
 
-  /// The first rows, so many of them.
+  /// Returns the given number of first rows.
   private func sample(_ count: Int) -> [[UInt8]] {
     let values = try? records.fieldReader.values(of: [0], section: 0, items: 0..<count)
     return values?[0].map(TableFieldReader.bytes) ?? []
@@ -125,7 +124,7 @@ public final class TableSource {
     return column
   }
 
-  /// Adds the columns that only rows behind the first ones have, and those that no screen has room for.
+  /// Adds columns that only later rows have, and columns beyond the limit for screens.
   private func findAllColumns() {
     guard let shape, let most = scanner?.mostFields, most > shape.schema.fields.count else {
       return
@@ -138,10 +137,10 @@ public final class TableSource {
     self.shape = whole
   }
 
-  /// Looks at all lines of JSON for members, not at the first ones only.
+  /// Searches all lines of JSON for members, not only the first ones.
   ///
-  /// - Returns: The lines that are no JSON.
-  /// - Complexity: O(bytes); holds some lines at a time.
+  /// - Returns: The lines with invalid JSON.
+  /// - Complexity: O(bytes). Holds only some lines at a time.
   @discardableResult
   private func findAllMembers() throws(ReadingFailure) -> MistakenLines {
     guard isJSON, let shape else { return MistakenLines() }
@@ -175,7 +174,7 @@ public final class TableSource {
     knowsAllMembers = true
   }
 
-  /// The lines of JSON Lines that are none, all of them looked at.
+  /// All lines of JSON Lines with invalid JSON.
   public var mistakenLines: MistakenLines {
     get throws(BrowserFailure) {
       do throws(ReadingFailure) {
@@ -196,7 +195,7 @@ public final class TableSource {
 
   private var scanner: RecordScanner? { records.lines.table.index.scanner }
 
-  /// What is worth a word once all is read.
+  /// A note to show after all of the table is read.
   private var note: String? {
     if let missing = format.kinds.keys.sorted().first(where: { schema.place(of: $0) == nil }) {
       return "--type: no column is called \(VisibleText.text(of: missing))"
@@ -207,17 +206,17 @@ public final class TableSource {
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
-  /// Why the end of the table cannot be trusted; nil if it can.
+  /// The reason why the end of the table is unreliable; nil if it is reliable.
   var unclosed: String? {
     records.isComplete ? scanner?.unclosedNote : nil
   }
 
-  /// The bytes of a row without a byte order mark.
+  /// Returns the bytes of a row without a byte order mark.
   func row(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
     TableFieldReader.bytes(.text(try records.content(section: section, item: item).bytes))
   }
 
-  /// The bytes of a row to be shown: of a long one the beginning.
+  /// Returns the bytes of a row for display, and only the beginning of a long row.
   private func shownRow(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
     do throws(ReadingFailure) {
       return try shownRecord(item)
@@ -231,7 +230,7 @@ public final class TableSource {
     return shape.shownValues(of: try shownRow(section, item)).map(\.printed)
   }
 
-  /// The texts of all fields of a row, which may be more than there are columns.
+  /// Returns the texts of all fields of a row, which may exceed the number of columns.
   private func texts(_ section: Int, _ item: Int) throws(BrowserFailure) -> [[UInt8]] {
     guard let shape else { return [] }
     return shape.values(of: try row(section, item)).map(\.printed)
@@ -302,7 +301,7 @@ extension TableSource: ColumnComputing, FieldSearching, RecordSource {
     }
   }
 
-  /// All fields under their names, and what is unusual about the row.
+  /// Returns all fields under their names, with remarks about an unusual row.
   public func detail(section: Int, item: Int) -> ItemDetail {
     let title = "row \(item + 1) of \(name)"
     do throws(BrowserFailure) {
@@ -360,7 +359,7 @@ extension TableSource: ColumnComputing, FieldSearching, RecordSource {
     return schema
   }
 
-  /// The names of the columns are known when the first records are.
+  /// Waits for the first records, which determine the names of the columns.
   public func fields(insteadOf name: String) -> [String]? {
     if schema.place(of: name) == nil {
       records.finish()

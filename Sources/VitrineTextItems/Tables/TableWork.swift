@@ -1,13 +1,14 @@
 import Synchronization
 
-/// Counts of the work that reading the rows of a table takes, for tests and benchmarks. Counted on any thread.
+/// Counters of the work of reading the rows of a table, for tests and benchmarks. Safe to use from
+/// any thread.
 public final class TableWork: Sendable {
   private let scanned = Atomic(0)
   private let decoded = Atomic(0)
 
-  /// How many times the fields of a record were looked for.
+  /// The number of times that a record was parsed.
   public var scans: Int { scanned.load(ordering: .relaxed) }
-  /// How many fields were decoded.
+  /// The number of decoded fields.
   public var fields: Int { decoded.load(ordering: .relaxed) }
 
   func count(scans: Int, fields: Int) {

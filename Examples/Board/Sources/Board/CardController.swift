@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form for one card, which Save keeps.
+/// A form for editing one card, with a Save button.
 final class CardController: UIViewController {
   var card = Card()
   private let titleField = UITextField()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One lane: its cards open by Return, have a menu, and are dragged within the lane and to others.
+/// One lane. Return opens a card, cards have a menu, and they can be dragged within the lane and to
+/// others.
 final class LaneController: UICollectionViewController {
   let header = UILabel()
   var lane = Lane.todo

@@ -13,7 +13,7 @@ enum Lane: String, Codable, CaseIterable {
   case done = "Done"
 }
 
-/// The cards of all lanes, kept in a file.
+/// The cards of all lanes, stored in a file.
 @MainActor final class Store {
   static var shared = Store(url: URL.homeDirectory.appending(path: ".board.json"))
   var onChange: () -> Void = {}
@@ -38,7 +38,7 @@ enum Lane: String, Codable, CaseIterable {
     lanes = lanes.mapValues { $0.sorted(by: areInOrder) }
   }
 
-  /// Puts a card into a lane, out of the one where it was; `nil` deletes it.
+  /// Moves a card to a lane and removes it from its former one; `nil` deletes it.
   func move(_ card: Card, to lane: Lane?, at index: Int? = nil) {
     var changed = lanes.mapValues { $0.filter { $0.id != card.id } }
     if let lane {

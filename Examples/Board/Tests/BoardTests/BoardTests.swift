@@ -21,12 +21,12 @@ final class BoardTests {
 
   deinit { try? FileManager.default.removeItem(at: file) }
 
-  /// The titles of the cards as the file has them.
+  /// The titles of the cards in the file.
   private func titles(_ lane: Lane) -> [String] {
     (Store(url: file).lanes[lane] ?? []).map(\.title)
   }
 
-  @Test("Add asks for a title and notes, and the card is in the file")
+  @Test("Add asks for a title and notes, and saves the card")
   func adds() throws {
     try pilot.tap("Add")
     pilot.finishAnimations()
@@ -41,7 +41,7 @@ final class BoardTests {
     #expect(pilot.screenText.contains("To do (4)"))
   }
 
-  @Test("a card without a title is not added, and Escape leaves the question")
+  @Test("a card without a title is not added, and Escape closes the form")
   func refuses() throws {
     try pilot.tap("Add")
     pilot.finishAnimations()
@@ -51,7 +51,7 @@ final class BoardTests {
     #expect(!pilot.screenText.contains("New Card"))
   }
 
-  @Test("Return opens a card, and Save keeps what was changed")
+  @Test("Return opens a card, and Save stores the changes")
   func edits() throws {
     pilot.press(.down, .return)
     pilot.finishAnimations()
@@ -73,7 +73,7 @@ final class BoardTests {
     #expect(Store(url: file).lanes[.todo]?.first?.isUrgent == true)
   }
 
-  @Test("the menu of a card asks for another title and other notes")
+  @Test("the menu of a card edits its title and notes")
   func menuEdits() throws {
     pilot.press(.menu)
     try pilot.tap("Edit…")
@@ -85,7 +85,7 @@ final class BoardTests {
     #expect(titles(.todo).count == 3)
   }
 
-  @Test("the menu of a card deletes it, after a question, and focus is on the next one")
+  @Test("the menu of a card deletes it after a confirmation and focuses the next card")
   func deletes() throws {
     pilot.press(.menu)
     try pilot.tap("Delete…")
@@ -99,7 +99,7 @@ final class BoardTests {
     #expect(titles(.todo) == ["Buy bread", "Call home"])
   }
 
-  @Test("a card is carried within its lane and to another by keys")
+  @Test("keys move a card within its lane and to another lane")
   func carries() {
     pilot.press(.alternate("m"), .down, .return)
     pilot.finishAnimations()
@@ -110,7 +110,7 @@ final class BoardTests {
     #expect(titles(.doing) == ["Water plants"])
   }
 
-  @Test("a card is dragged to another lane by the mouse")
+  @Test("the mouse drags a card to another lane")
   func drags() {
     pilot.mouseDown(column: 5, row: 4)
     pilot.advance(by: 0.6)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list to tick off: Return or Space ticks, the menu key opens a menu, Alt-M picks a chore up and
-/// arrows carry it. Ctrl-C leaves.
+/// A list of chores to tick off: Return or Space ticks a chore, the menu key opens a menu, and
+/// Alt-M picks a chore up to carry it with the arrow keys. Ctrl-C exits.
 public final class ChoresController: UIViewController, UICollectionViewDelegate {
   struct Chore {
     var title: String
@@ -12,7 +12,7 @@ public final class ChoresController: UIViewController, UICollectionViewDelegate 
   private var collectionView: UICollectionView!
   private var source: UICollectionViewDiffableDataSource<Int, Int>!
 
-  /// The titles in the order that is shown, those that are done with a tick.
+  /// The titles in the displayed order, with a tick for completed chores.
   public var titles: [String] {
     source.snapshot().itemIdentifiers.compactMap { chores[$0] }
       .map { $0.isDone ? "✓ " + $0.title : $0.title }

@@ -10,7 +10,7 @@ struct ChoresTests {
     Pilot(rootViewController: controller, size: (columns: 40, rows: 10))
   }
 
-  @Test("Return ticks the chore in focus, and takes the tick back")
+  @Test("Return ticks and unticks the focused chore")
   func ticks() {
     let pilot = pilot()
     pilot.press(.down, .return)
@@ -19,7 +19,7 @@ struct ChoresTests {
     #expect(controller.titles[1] == "Buy bread")
   }
 
-  @Test("the menu deletes the chore in focus")
+  @Test("the menu deletes the focused chore")
   func deletes() {
     let pilot = pilot()
     pilot.press(.down, .menu, .return)
@@ -28,7 +28,7 @@ struct ChoresTests {
     #expect(!pilot.screen.contains { $0.contains("Buy bread") })
   }
 
-  @Test("Alt-M and arrows carry a chore to another place")
+  @Test("Alt-M and arrows move a chore")
   func carries() {
     let pilot = pilot()
     pilot.press(.down, .alternate("m"), .down, .down, .return)

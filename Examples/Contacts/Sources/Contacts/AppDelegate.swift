@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// Names in sections by their first letter, in a waterfall with headers; `'` and a letter, or the
-/// bar at the right edge, lead to a section.
+/// Names in sections by their first letter, in a waterfall with headers. `'` and a letter, or the
+/// bar at the right edge, jump to a section.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Jobs that take their time, each in a task of its own.
+/// Long-running jobs, each in its own task.
 final class JobsController: UIViewController {
   private let stack = UIStackView()
 
@@ -54,7 +54,7 @@ final class JobView: UIStackView {
     button.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     spacing = 16
     alignment = .center
-    // The spinner hides when it stops; its place stays.
+    // The spinner hides when it stops; its container keeps the space.
     let place = UIView()
     spinner.translatesAutoresizingMaskIntoConstraints = false
     place.addSubview(spinner)

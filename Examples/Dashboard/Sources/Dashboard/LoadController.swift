@@ -1,6 +1,6 @@
 import UIKit
 
-/// The load now, and how it was.
+/// The current load and its history.
 final class LoadController: UIViewController {
   private let sensor: Sensor
   private let valueLabel = UILabel()
@@ -47,7 +47,7 @@ final class LoadController: UIViewController {
   }
 }
 
-/// Columns of characters, the newest at the right.
+/// A chart of character columns, the newest at the right.
 final class ChartView: UIView {
   var samples: [Double] = [] { didSet { setNeedsDisplay() } }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Measures the load of the machine again and again.
+/// Measures the load of the machine periodically.
 @MainActor final class Sensor {
-  /// The newest is the last one: from 0 to 1.
+  /// The samples from 0 to 1, the newest last.
   private(set) var samples: [Double] = []
   var onChange: () -> Void = {}
   var limit = 0.8
@@ -29,7 +29,7 @@ import UIKit
     onChange()
   }
 
-  /// The load of the last minute, by processors.
+  /// Returns the load of the last minute per processor.
   nonisolated static func load() -> Double {
     let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
     let load = text?.split(separator: " ").first.flatMap { Double($0) } ?? 0

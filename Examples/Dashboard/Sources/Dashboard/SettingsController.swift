@@ -1,6 +1,6 @@
 import UIKit
 
-/// How often is measured, what is too much, and a pause.
+/// The interval of measurements, the alarm threshold, and a pause switch.
 final class SettingsController: UIViewController {
   private let sensor: Sensor
   private let limitLabel = UILabel()

@@ -10,7 +10,7 @@ struct DashboardTests {
 
   init() {
     var load = 0.0
-    // Each second a tenth more.
+    // The load grows by a tenth each second.
     pilot = Pilot(
       rootViewController: DashboardController(
         sensor: Sensor {
@@ -21,21 +21,21 @@ struct DashboardTests {
 
   private func finds(_ text: String) -> Bool { pilot.screenText.contains(text) }
 
-  @Test("each second the load is measured, and its chart grows")
+  @Test("the load is measured each second, and its chart grows")
   func load() {
     #expect(finds("0 %"))
     pilot.advance(by: 3.1)
     #expect(finds("30 %"))
     pilot.advance(by: 2)
     #expect(finds("50 %") && !finds("too much"))
-    // How many columns reach each row, from the top: all stand on the last one.
+    // The number of columns that reach each row, from the top: all of them reach the last row.
     let chart = pilot.screen.map { $0.count { "▁▂▃▄▅▆▇█".contains($0) } }.filter { $0 > 0 }
     #expect(chart == chart.sorted() && chart.first == 1 && chart.last == 5, "\(pilot.screenText)")
     pilot.advance(by: 4)
     #expect(finds("90 %") && finds("too much"))
   }
 
-  @Test("a job runs to its end, and can be cancelled on the way")
+  @Test("a job runs to its end and can be cancelled before")
   func jobs() async throws {
     pilot.press(.alternate("2"))
     #expect(finds("Backup") && finds("Ready"))
@@ -56,12 +56,12 @@ struct DashboardTests {
           return finds("Done")
         }, limit: 60))
     #expect(begun.count == 3 && columns() == begun, "the names stay where they are")
-    // The shortest one is done: the first button cancels the backup.
+    // The shortest job is done, so the first button cancels the backup.
     try pilot.tap("Cancel")
     #expect(await pilot.wait(until: { finds("Cancelled") }))
   }
 
-  @Test("the settings change how often is measured, what is too much, and pause")
+  @Test("the settings change the interval and the threshold, and pause the measurement")
   func settings() throws {
     pilot.press(.alternate("3"))
     #expect(finds("80"))

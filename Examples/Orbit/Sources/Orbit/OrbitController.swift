@@ -1,7 +1,7 @@
 import UIKit
 
-/// Planets around the middle: `+` adds one, `-` takes the one in focus away, `l` turns the circle
-/// into a grid and back.
+/// Planets around the centre: `+` adds one, `-` removes the focused one, `l` switches between the
+/// circle and a grid.
 final class OrbitController: UICollectionViewController {
   private var planets = [
     "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items on a circle around the middle of the view.
+/// Items on a circle around the centre of the view.
 final class OrbitLayout: UICollectionViewLayout {
   var itemSize = CGSize(width: 96, height: 48)
   private var attributes: [UICollectionViewLayoutAttributes] = []
@@ -40,7 +40,7 @@ final class OrbitLayout: UICollectionViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// New items grow out of the middle.
+  /// New items grow out of the centre.
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

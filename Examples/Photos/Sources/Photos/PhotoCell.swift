@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture, its name, and a button that makes it a favorite.
+/// A picture, its name, and a favorite button.
 final class PhotoCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let nameLabel = UILabel()

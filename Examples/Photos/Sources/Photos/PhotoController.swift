@@ -1,6 +1,6 @@
 import UIKit
 
-/// One picture as large as the screen allows, with those before and after it.
+/// One picture as large as the screen allows, with access to the previous and the next one.
 final class PhotoController: UIViewController {
   private let photos: [Photo]
   private var index: Int

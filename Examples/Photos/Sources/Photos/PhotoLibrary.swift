@@ -7,7 +7,7 @@ struct Photo: Hashable, Identifiable, Sendable {
   var title: String { url.deletingPathExtension().lastPathComponent }
 }
 
-/// The pictures of a folder, and which of them are favorites.
+/// The pictures of a folder and the favorites among them.
 @MainActor final class PhotoLibrary {
   static var shared = PhotoLibrary(
     folder: CommandLine.arguments.dropFirst().first.map { URL(filePath: $0) } ?? drawnSamples())
@@ -19,7 +19,7 @@ struct Photo: Hashable, Identifiable, Sendable {
 
   init(folder: URL) { self.folder = folder }
 
-  /// Looks which pictures there are now.
+  /// Reads the current pictures of the folder.
   func reload() async throws {
     let folder = folder
     photos = try await Task.detached {
@@ -35,7 +35,7 @@ struct Photo: Hashable, Identifiable, Sendable {
     if favorites.remove(photo.id) == nil { favorites.insert(photo.id) }
   }
 
-  /// Pictures for those who name no folder.
+  /// Draws sample pictures for a start without a folder.
   private static func drawnSamples() -> URL {
     let folder = URL.temporaryDirectory.appending(path: "photos-of-the-example")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

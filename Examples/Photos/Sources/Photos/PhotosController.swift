@@ -1,6 +1,7 @@
 import UIKit
 
-/// All pictures as a grid: search by name, refresh, likes in the cells, a picture alone by Return.
+/// All pictures in a grid: search by name, refresh, favorite buttons in the cells. Return opens a
+/// picture.
 final class PhotosController: UICollectionViewController, UISearchResultsUpdating {
   private enum Section { case main }
   private var dataSource: UICollectionViewDiffableDataSource<Section, Photo>!

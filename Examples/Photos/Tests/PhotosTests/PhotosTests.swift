@@ -23,7 +23,7 @@ final class PhotosTests {
     try data.write(to: folder.appending(path: name + ".png"))
   }
 
-  /// The app, once it has read the folder.
+  /// Returns the app after it has read the folder.
   private func pilot() async -> Pilot {
     let pilot = Pilot(
       rootViewController: UINavigationController(rootViewController: PhotosController()),
@@ -34,7 +34,7 @@ final class PhotosTests {
 
   private func finds(_ text: String, _ pilot: Pilot) -> Bool { pilot.screenText.contains(text) }
 
-  /// Waits until something has been read and has appeared: the pilot's clock moves only when it is told to.
+  /// Waits until a text appears. The pilot advances its clock only on request.
   private func shows(_ text: String, _ pilot: Pilot) async -> Bool {
     await pilot.wait(
       until: {
@@ -49,7 +49,7 @@ final class PhotosTests {
     #expect(finds("Beach", pilot) && finds("Forest", pilot))
   }
 
-  @Test("what is typed into the search filters the grid, and Escape brings all back")
+  @Test("text in the search field filters the grid, and Escape shows all photos again")
   func search() async throws {
     let pilot = await pilot()
     try pilot.tap("Search photos")
@@ -64,7 +64,7 @@ final class PhotosTests {
     #expect(finds("Beach", pilot) && finds("Lake", pilot) && !finds("No photos", pilot))
   }
 
-  @Test("F5 looks into the folder again")
+  @Test("F5 reads the folder again")
   func refresh() async throws {
     let pilot = await pilot()
     try add("Meadow")
@@ -86,16 +86,16 @@ final class PhotosTests {
     #expect(finds("No photos", pilot))
   }
 
-  @Test("the heart is pressed by keys, too")
+  @Test("keys press the heart of a photo, too")
   func likesByKeys() async {
     let pilot = await pilot()
-    // From the search into the grid, to the second photo, and to the heart in it.
+    // From the search field to the grid, to the second photo, and to its heart.
     pilot.press(.down, .right, .tab, .return)
     pilot.finishAnimations()
     #expect(PhotoLibrary.shared.favorites.map(\.lastPathComponent) == ["Forest.png"])
   }
 
-  @Test("Return opens a photo, arrows go to those beside it, and Escape goes back to it")
+  @Test("Return opens a photo, arrows show its neighbours, and Escape returns to the grid")
   func opens() async {
     let pilot = await pilot()
     pilot.press(.down, .right, .return)
@@ -110,7 +110,7 @@ final class PhotosTests {
     #expect(finds("Beach", pilot) && finds("Lake", pilot))
   }
 
-  @Test("a folder that is gone is told")
+  @Test("a missing folder shows a message")
   func gone() async throws {
     let pilot = await pilot()
     try FileManager.default.removeItem(at: folder)

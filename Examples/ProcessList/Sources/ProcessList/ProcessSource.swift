@@ -11,7 +11,7 @@ final class ProcessSource: ItemSource {
   private var processes: [RunningProcess] = []
   private var isCancelled = false
   private let root: URL
-  /// So many seconds after they were read, processes are others.
+  /// The time in seconds after which the processes are outdated.
   private let interval: TimeInterval
 
   init(root: URL = URL(fileURLWithPath: "/proc"), interval: TimeInterval = 1) {
@@ -65,11 +65,11 @@ final class ProcessSource: ItemSource {
 
   var fieldReader: any FieldReader { ProcessReader(processes: processes) }
 
-  /// A process keeps its number: focus and marks stay with it.
+  /// A process keeps its number, so focus and marks stay with it.
   func identity(section: Int, item: Int) -> [UInt8] { Array(String(processes[item].pid).utf8) }
 }
 
-/// The processes of a moment, for any thread.
+/// A snapshot of the processes for any thread.
 private struct ProcessReader: FieldReader {
   let processes: [RunningProcess]
 

@@ -11,7 +11,7 @@ final class ProcessSourceTests {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Begins a process of so many pages.
+  /// Starts a process with a number of memory pages.
   private func begin(_ pid: Int, _ name: String, of parent: Int, pages: Int, _ line: String) throws
   {
     let folder = root.appendingPathComponent(String(pid))
@@ -52,7 +52,7 @@ final class ProcessSourceTests {
     #expect(source.identity(section: 0, item: 1) == Array("20".utf8))
   }
 
-  @Test("read again, it has the processes of that moment")
+  @Test("a source that is read again has the current processes")
   func live() throws {
     let first = try source()
     try begin(30, "sh", of: 20, pages: 1, "sh\0")
@@ -64,7 +64,7 @@ final class ProcessSourceTests {
     #expect(first.itemCount(in: 0) == 2)
   }
 
-  @Test("it says that it has been read, and later that it is outdated")
+  @Test("a source reports that it has been read, and later that it is outdated")
   func changes() async throws {
     try begin(1, "init", of: 0, pages: 2, "init\0")
     let source = ProcessSource(root: root, interval: 0)

@@ -3,7 +3,8 @@ import VitrineSaving
 import VitrineSupport
 
 extension OpenFolder {
-  /// Gives a file another name, perhaps in another folder of its file system. Nothing is ever replaced.
+  /// Moves a file to a new name, perhaps in another folder of its file system. Never replaces a
+  /// file.
   func move(
     _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
   ) throws(FileFailure) {
@@ -15,7 +16,7 @@ extension OpenFolder {
       }
     }
     if result == 0 { return }
-    // Some file systems know no such flag.
+    // Some file systems do not support this flag.
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP,
       let status = try status(of: name)
     else { throw .last }
@@ -26,7 +27,7 @@ extension OpenFolder {
     }
   }
 
-  /// Another name is made, which fails if it is taken; then the old one goes.
+  /// Makes a second name, which fails if the name is taken, then removes the old one.
   private func moveFile(
     _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
   ) throws(FileFailure) {
@@ -39,7 +40,8 @@ extension OpenFolder {
     try remove(name, isFolder: false)
   }
 
-  /// A folder takes the place of an empty one, which is made for it: that fails if the name is taken.
+  /// Makes an empty folder, which fails if the name is taken, then replaces it with the moved
+  /// folder.
   private func moveFolder(
     _ name: [UInt8], to folder: OpenFolder, as newName: [UInt8]
   ) throws(FileFailure) {
@@ -56,7 +58,7 @@ extension OpenFolder {
     throw failure
   }
 
-  /// A name like another one that nobody has here: `notes-2.txt`.
+  /// Returns an unused name derived from a name: `notes-2.txt`.
   func freeName(like name: [UInt8]) throws(FileFailure) -> [UInt8] {
     var number = 2
     while true {

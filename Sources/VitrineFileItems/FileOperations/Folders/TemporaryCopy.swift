@@ -2,10 +2,11 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// A name in a folder for a copy that is not whole yet: `.NAME.RANDOM.vitrine-copying`. It is locked as long as
-/// somebody works on it.
+/// The temporary name of an incomplete copy: `.NAME.RANDOM.vitrine-copying`. The copy is locked
+/// while a program works on it.
 ///
-/// Copies that were killed are found by their names, and deleted by the next one that comes to the folder.
+/// The next copy into the folder finds copies left by killed programs by their names, and deletes
+/// them.
 struct TemporaryCopy: ~Copyable {
   static let suffix = Array(".vitrine-copying".utf8)
 
@@ -47,21 +48,21 @@ struct TemporaryCopy: ~Copyable {
     } else {
       lock = try folder.open(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     }
-    // Where there are no locks, there is nobody to lock it for.
+    // Without support for locks, other programs cannot check a lock either.
     _ = folder.door.pass(.lock) { flock(lock, LOCK_EX | LOCK_NB) }
     var opened = stat()
     let isOpen = folder.door.pass(.status) { fstat(lock, &opened) } == 0
-    // Somebody may have taken it for a leftover before it was locked.
+    // Another program may have deleted it as a leftover before it was locked.
     if isOpen, let found = try? folder.status(of: name), FileNumber(found) == FileNumber(opened) {
       return lock
     }
     _ = folder.door.pass(.close) { closeLocked(lock) }
-    // Its name was just made: it is empty, and nothing else knows it.
+    // The name was just made, so the file is empty and no other program knows it.
     if !isOpen { try? folder.remove(name, isFolder: isFolder) }
     throw .exists
   }
 
-  /// Deletes it; what cannot be deleted stays.
+  /// Deletes the copy. Ignores failures.
   func discard() {
     var removal = TreeRemoval(FileMeter(), opensFolders: true)
     try? removal.visit(name, in: folder)
@@ -69,7 +70,7 @@ struct TemporaryCopy: ~Copyable {
 
   // MARK: Names
 
-  /// A name that nobody can guess, for something that has another name in a moment.
+  /// Returns an unpredictable name for short-lived use.
   static func name(like name: [UInt8], suffix: [UInt8]) -> [UInt8] {
     let room = Int(NAME_MAX) - 2 - RandomName.length - suffix.count
     return [UInt8(ascii: ".")] + name.prefix(room) + [UInt8(ascii: ".")] + RandomName.new() + suffix
@@ -85,11 +86,11 @@ struct TemporaryCopy: ~Copyable {
       && RandomName.isOne(rest.suffix(RandomName.length))
   }
 
-  /// Deletes what copies that were killed have left in a folder.
+  /// Deletes incomplete copies left by killed programs in a folder.
   static func removeLeftovers(in folder: OpenFolder) {
     guard let names = try? folder.names() else { return }
     for name in names where isTemporary(name) {
-      // What somebody else has put there is not ours to touch.
+      // Leave files of other users alone.
       guard let status = try? folder.status(of: name), status.st_uid == geteuid(),
         status.isFolder || status.isRegular,
         let lock = try? folder.open(name, O_RDONLY | O_NONBLOCK)

@@ -4,7 +4,7 @@ import VitrineSaving
 import VitrineSupport
 
 extension Trash {
-  /// Everything that is in the trashes of the user, the newest first.
+  /// Returns all files in the trashes of the user, newest first.
   func entries() -> [TrashEntry] {
     var found: [TrashEntry] = []
     for (path, top) in places.all {
@@ -35,7 +35,7 @@ extension Trash {
     guard let info = text(of: entry.infoName, in: infos).flatMap({ TrashInfo($0) }) else {
       return nil
     }
-    // On another file system a path begins at its top, and leads nowhere else.
+    // On another file system a path begins at the mount point and leads nowhere else.
     let isAbsolute = info.path.first == UInt8(ascii: "/")
     let parts = info.path.split(separator: UInt8(ascii: "/"))
     guard !parts.contains(where: { $0.elementsEqual("..".utf8) }), isAbsolute == (top == nil),
@@ -43,18 +43,19 @@ extension Trash {
     else { return nil }
     entry.original = original
     if top == nil {
-      // Other programs name a folder by the link through which they came to it. It leads where it leads now.
+      // Other programs name a folder by the link they followed. Resolve the link to its current
+      // target.
       entry.original.folder = FileSystem.absolute(original.folder) ?? original.folder
     }
     entry.seconds = info.seconds
     return entry
   }
 
-  /// The text of an entry; nil if it is none.
+  /// Returns the text of a trash entry, or nil if there is none.
   private func text(of name: [UInt8], in infos: OpenFolder) -> [UInt8]? {
     let most = 64 << 10
     guard let file = try? infos.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY) else { return nil }
-    // It is closed with these.
+    // `FileBytes` closes the descriptor.
     return FileBytes(descriptor: file, door: door).bytes(in: 0..<most)
   }
 }

@@ -3,12 +3,12 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 
-/// The trash of the user, as the freedesktop.org Trash specification has it: what is in it can be restored, by other
-/// programs too.
+/// The trash of the user, as defined by the freedesktop.org Trash specification. Other programs can
+/// restore its files, too.
 struct Trash {
   let places: TrashPlaces
   let door: any SystemDoor
-  /// Asked for the time, in seconds since 1970.
+  /// Returns the current time in seconds since 1970.
   let now: () -> Int
 
   init(_ places: TrashPlaces, door: any SystemDoor, now: @escaping () -> Int = { time(nil) }) {
@@ -17,18 +17,18 @@ struct Trash {
 
   // MARK: In
 
-  /// What a file is called in the trash; people see the name that it had.
+  /// The name of a file in the trash. The user sees the original name instead.
   enum Name {
     case own
-    /// As when it was there before: changes that are undone later name it.
+    /// The name of an earlier entry, because changes to be undone later refer to it.
     case again(TrashEntry)
-    /// None that such changes could name.
+    /// A name that no such change can refer to.
     case unique
   }
 
-  /// Puts a file into the trash of its file system, or else into the user's own.
+  /// Moves a file to the trash of its file system, or else to the user's own trash.
   ///
-  /// - Parameter name: The name that it gets there, if nobody has that.
+  /// - Parameter name: The name in the trash, if it is unused.
   func put(
     _ file: FileLocation, in folder: OpenFolder, as name: Name = .own, by mover: FileMover
   ) throws(FileFailure) -> TrashEntry {
@@ -76,24 +76,25 @@ struct Trash {
         try mover.move(file.name, in: folder, to: files, as: name)
         return entry
       } catch .originalRemains(let reason) {
-        // The copy is worth its entry.
+        // Keep the entry: the trash has a complete copy.
         throw .originalRemains(reason)
       } catch {
         try infos.remove(entry.infoName, isFolder: false)
-        // A file without its entry has the name.
+        // The name belongs to a file without an entry.
         guard error == .exists else { throw error }
       }
     }
     throw .exists
   }
 
-  /// There is room for the ending of its entry.
+  /// Returns the name, shortened to leave room for the extension of the entry.
   private static func base(_ name: [UInt8]) -> [UInt8] {
     let most = Int(NAME_MAX) - 24
     return name.count > most ? Array(name.prefix(most)) : name
   }
 
-  /// Written before the file comes: a file without an entry would be lost in there.
+  /// Writes the entry. Called before the file moves, because a file without an entry would be lost
+  /// in the trash.
   private func write(
     _ info: TrashInfo, to name: [UInt8], in folder: OpenFolder
   ) throws(FileFailure) {
@@ -111,7 +112,7 @@ struct Trash {
 
   // MARK: Out
 
-  /// Puts a file back under a name that nobody has, and forgets its entry.
+  /// Restores a file under an unused name and removes its entry.
   func restore(
     _ entry: TrashEntry, to folder: OpenFolder, as name: [UInt8], by mover: FileMover
   ) throws(FileFailure) {
@@ -122,7 +123,7 @@ struct Trash {
     forget(entry)
   }
 
-  /// Removes the entry of a file that is not there any more.
+  /// Removes the entry of a file that is no longer in the trash.
   func forget(_ entry: TrashEntry) {
     guard let trash = try? OpenFolder(path: entry.trash, door: door),
       let infos = try? trash.folder(Array("info".utf8))
@@ -136,7 +137,7 @@ struct Trash {
     try Self.made(Array(name.utf8), in: trash)
   }
 
-  /// Makes a folder of the user's own if it is not there yet.
+  /// Opens a private folder of the user. Makes it first if needed.
   private static func made(
     _ name: [UInt8], in folder: OpenFolder
   ) throws(FileFailure) -> OpenFolder {
@@ -146,13 +147,13 @@ struct Trash {
       do throws(FileFailure) {
         try folder.makeFolder(name)
       } catch .exists {
-        // Somebody else was faster.
+        // Another program has made it in the meantime.
       }
       return try folder.folder(name)
     }
   }
 
-  /// Makes the folders on the way to the user's own trash, too.
+  /// Opens the user's own trash. Makes missing folders on the path, too.
   private func openHome(_ path: [UInt8]) throws(FileFailure) -> OpenFolder {
     do throws(FileFailure) {
       return try OpenFolder(path: path, door: door)
@@ -163,14 +164,15 @@ struct Trash {
     }
   }
 
-  /// A trash at the top of a file system, if it can be trusted: nobody else may put links there, or read in it.
+  /// Opens the trash at the top of a file system if it is trustworthy: no other user can put links
+  /// there or read in it.
   private func openTop(_ path: [UInt8], _ top: [UInt8]) throws(FileFailure) -> OpenFolder {
     let folder = try OpenFolder(path: top, door: door)
     let names = path.dropFirst(top.count).split(separator: UInt8(ascii: "/")).map(Array.init)
     guard let first = names.first else { throw .noTrash }
     let trash: OpenFolder
     if names.count == 2 {
-      // One for all users is made by who runs the machine, and has the sticky bit.
+      // The administrator makes the folder shared by all users, and sets its sticky bit.
       let shared = try folder.folder(first)
       guard try shared.status().st_mode & S_ISVTX != 0 else { throw .noTrash }
       trash = try Self.made(names[1], in: shared)

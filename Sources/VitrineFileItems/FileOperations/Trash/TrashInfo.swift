@@ -2,16 +2,18 @@ import Foundation
 import Glibc
 import VitrineSupport
 
-/// What a trash knows of a file in it: the text of a `.trashinfo` file.
+/// The text of a `.trashinfo` file, which describes a file in the trash.
 struct TrashInfo: Equatable {
-  /// Where it was: from the root, or from the top of its file system.
+  /// The original path, from the root or from the top of its file system.
   var path: [UInt8]
-  /// `2024-01-31T17:05:00`, in local time.
+  /// The time of deletion in local time: `2024-01-31T17:05:00`.
   var date: String
 
   init(path: [UInt8], date: String) { (self.path, self.date) = (path, date) }
 
-  /// - Parameter bytes: The text of the file; nil if it names no path.
+  /// Reads the text of an entry. Fails if the text names no path.
+  ///
+  /// - Parameter bytes: The text of the file.
   init?(_ bytes: [UInt8]) {
     var isInGroup = false
     var (path, date): ([UInt8]?, String) = (nil, "")
@@ -21,7 +23,7 @@ struct TrashInfo: Equatable {
         isInGroup = line.elementsEqual("[Trash Info]".utf8)
       } else if isInGroup, let equals = line.firstIndex(of: UInt8(ascii: "=")) {
         let (key, value) = (line[..<equals], line[(equals + 1)...])
-        // Of several the first one counts.
+        // If a key occurs several times, the first one counts.
         if key.elementsEqual("Path".utf8), path == nil { path = PercentCode.decoded(value) }
         if key.elementsEqual("DeletionDate".utf8), date.isEmpty {
           date = String(decoding: value.prefix(19), as: UTF8.self)
@@ -37,7 +39,7 @@ struct TrashInfo: Equatable {
       + Array("\nDeletionDate=\(date)\n".utf8)
   }
 
-  /// A moment as the trash writes it, in local time.
+  /// Returns a time in the format of the trash, in local time.
   static func date(of seconds: Int) -> String {
     var (time, parts) = (time_t(seconds), tm())
     var text = [CChar](repeating: 0, count: 32)
@@ -46,7 +48,7 @@ struct TrashInfo: Equatable {
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// When it was deleted, in seconds since 1970; nil if nobody knows.
+  /// The time of deletion in seconds since 1970; nil if unknown.
   var seconds: Int? {
     let numbers = date.split { !$0.isASCII || !$0.isNumber }.compactMap { Int32($0) }
     guard numbers.count == 6, (1900...9999).contains(numbers[0]) else { return nil }

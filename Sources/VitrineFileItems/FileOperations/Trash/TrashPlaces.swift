@@ -3,14 +3,15 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Where trashes are: one of the user's own, and one at the top of every other file system.
+/// The locations of trashes: the user's own, and one at the top of every other file system.
 public struct TrashPlaces: Sendable {
-  /// The user's own trash, from the root; nil if nobody knows where the user is at home.
+  /// The path of the user's own trash; nil if the home folder is unknown.
   let home: [UInt8]?
   let user: uid_t
-  /// Asked for the folder in which the file system is mounted that holds a folder; nil: that of the user's own trash.
+  /// Returns the mount point of the file system that holds a folder, or nil for the file system of
+  /// the user's own trash.
   private let findTop: @Sendable (_ folder: [UInt8], _ home: [UInt8]?) -> [UInt8]?
-  /// Asked for the folders in which file systems are mounted.
+  /// Returns the mount points of all file systems.
   private let findTops: @Sendable () -> [[UInt8]]
 
   init(
@@ -21,12 +22,12 @@ public struct TrashPlaces: Sendable {
     (self.home, self.user, findTop, findTops) = (home, user, top, tops)
   }
 
-  /// A trash in a folder of one's own, for everything.
+  /// Makes a single trash in a given folder, for all files.
   public init(only folder: [UInt8]) {
     self.init(home: folder, top: { _, _ in nil }, tops: { [] })
   }
 
-  /// What the user's environment tells.
+  /// The trashes according to the user's environment.
   public static let standard: TrashPlaces = {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -37,7 +38,8 @@ public struct TrashPlaces: Sendable {
 
   func top(of folder: [UInt8]) -> [UInt8]? { findTop(folder, home) }
 
-  /// The trashes that may have something in them: the user's own, then those of file systems with their tops.
+  /// The trashes that may contain files: the user's own, then those of other file systems with
+  /// their mount points.
   var all: [(trash: [UInt8], top: [UInt8]?)] {
     var places = home.map { [(trash: $0, top: [UInt8]?.none)] } ?? []
     for top in findTops() {
@@ -46,7 +48,7 @@ public struct TrashPlaces: Sendable {
     return places
   }
 
-  /// The two ways to a user's trash on a file system.
+  /// Returns the two possible paths of a user's trash on a file system.
   func trashes(at top: [UInt8]) -> [[UInt8]] {
     let start = top.last == UInt8(ascii: "/") ? top : top + [UInt8(ascii: "/")]
     return [start + Array(".Trash/\(user)".utf8), start + Array(".Trash-\(user)".utf8)]
@@ -59,10 +61,10 @@ public struct TrashPlaces: Sendable {
     return path.withPath { stat($0, &status) } == 0 ? status.st_dev : nil
   }
 
-  /// Goes up as long as it is the same file system.
+  /// Goes up to the topmost folder on the same file system.
   private static let top: @Sendable ([UInt8], [UInt8]?) -> [UInt8]? = { folder, home in
     guard let own = device(of: folder) else { return nil }
-    // The trash need not be there yet: the folder that it will be made in tells.
+    // The trash may not exist yet. The existing folder above it tells the file system.
     var homeFolder = home
     while let path = homeFolder, device(of: path) == nil {
       homeFolder = path.count > 1 ? FilePlace.split(path).folder : nil
@@ -77,7 +79,7 @@ public struct TrashPlaces: Sendable {
     return top
   }
 
-  /// What the system has mounted for files of users.
+  /// The mount points of file systems for user files.
   private static let mounted: @Sendable () -> [[UInt8]] = {
     guard let text = FileManager.default.contents(atPath: "/proc/self/mounts") else { return [] }
     let virtual: Set = ["proc", "sysfs", "cgroup", "cgroup2", "devpts", "mqueue", "debugfs"]
@@ -93,7 +95,7 @@ public struct TrashPlaces: Sendable {
     return tops
   }
 
-  /// `\040` is a blank.
+  /// Replaces escapes: `\040` is a space.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text[...]

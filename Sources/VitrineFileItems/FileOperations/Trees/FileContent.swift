@@ -2,37 +2,37 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// The bytes of an open file, copied and compared. Holes stay holes.
+/// The bytes of an open file, for copying and comparing. Holes stay holes.
 struct FileContent {
   let source: Int32
   let target: Int32
   let door: any SystemDoor
   let meter: FileMeter
 
-  /// So many bytes are copied before anybody asks whether to go on.
+  /// The number of bytes to copy between two checks for cancellation.
   private static let step = 8 << 20
   private static let piece = 256 << 10
 
-  /// Copies a file into an empty one.
+  /// Copies the file into an empty one.
   ///
-  /// - Parameter size: What the system says of the source.
+  /// - Parameter size: The size of the source as reported by the system.
   func copy(size: Int) throws(FileFailure) {
     for segment in segments(size: size) { try copy(segment) }
-    // Files of the system's own hold more than they say.
+    // System files, such as those in `/proc`, hold more than their reported size.
     if size == 0 { _ = try copyByPieces(0..<Int.max) }
     var length = stat()
     try check(door.pass(.status) { fstat(target, &length) })
     if length.st_size < size { try check(door.pass(.write) { ftruncate(target, size) }) }
   }
 
-  /// Where a file has data, in order.
+  /// Returns the ranges with data, in order.
   private func segments(size: Int) -> [Range<Int>] {
     var segments: [Range<Int>] = []
     var position = 0
     while position < size {
       let start = door.pass(.read) { lseek(source, position, SystemFlags.seekData) }
       if start < 0 {
-        // A hole up to the end; or a file system that knows no holes.
+        // The rest is a hole, or the file system does not support holes.
         if errno != ENXIO { segments.append(position..<size) }
         break
       }
@@ -59,7 +59,8 @@ struct FileContent {
       } else if count < 0, [ENOSPC, EDQUOT, EIO, EFBIG].contains(errno) {
         throw .last
       } else if count == 0 || errno != EINTR {
-        // Not every file system can do it, and some say that there is nothing to copy.
+        // Not every file system supports this call, and some wrongly report that there is nothing
+        // to copy.
         let isWhole = try copyByPieces(position..<range.upperBound)
         if !isWhole { throw .changed }
         return
@@ -67,7 +68,7 @@ struct FileContent {
     }
   }
 
-  /// - Returns: False if the file ends before.
+  /// - Returns: False if the file ends before the end of the range.
   private func copyByPieces(_ range: Range<Int>) throws(FileFailure) -> Bool {
     var position = range.lowerBound
     while position < range.upperBound {
@@ -105,10 +106,10 @@ struct FileContent {
     }
   }
 
-  /// Brings the target to the disk, reads it again, and compares it with the source.
+  /// Writes the target to the disk, reads it again, and compares it with the source.
   func verify(size: Int) throws(FileFailure) {
     try check(door.pass(.synchronize) { fsync(target) })
-    // From the disk, not from memory, as far as the system can.
+    // Read from the disk instead of the page cache, if the system can.
     _ = door.pass(.read) { posix_fadvise(target, 0, 0, POSIX_FADV_DONTNEED) }
     var length = stat()
     try check(door.pass(.status) { fstat(target, &length) })

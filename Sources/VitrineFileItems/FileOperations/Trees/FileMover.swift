@@ -2,10 +2,11 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Copies and moves files, with all that is in them if they are folders, to names that nobody has.
+/// Copies and moves files and whole folders to unused names.
 ///
-/// The copy comes under a name of its own and gets the right one when it is whole: wherever that is killed, nothing is
-/// lost. A move to another file system is a copy that is compared with the original before that goes.
+/// A copy has a temporary name until it is complete, so that nothing is lost if the program is
+/// killed. A move to another file system makes a copy, compares it with the original, and then
+/// deletes the original.
 struct FileMover {
   let meter: FileMeter
 
@@ -31,7 +32,7 @@ struct FileMover {
     }
     var count = TreeCount(meter)
     try count.visit(name, in: folder)
-    // All of it is copied, and read again.
+    // All bytes are copied, then read again.
     var amount = count.amount
     amount.add(files: 0, bytes: amount.bytes)
     meter.expect(amount)
@@ -44,7 +45,7 @@ struct FileMover {
     }
   }
 
-  /// - Returns: What the originals were when they were copied.
+  /// - Returns: The states of the originals at the time of copying.
   private func copy(
     _ name: [UInt8], in folder: OpenFolder, to target: OpenFolder, as newName: [UInt8],
     verifies: Bool
@@ -52,7 +53,7 @@ struct FileMover {
     guard let status = try folder.status(of: name) else { throw .gone }
     if status.isFolder, try target.isInside(FileNumber(status)) { throw .intoItself }
     guard status.isFolder || status.isRegular else {
-      // Made at once: there is nothing to be half of.
+      // A single system call makes it, so it is never incomplete.
       var copy = TreeCopy(into: target, as: newName, verifies: verifies, meter)
       try copy.visit(name, in: folder)
       return copy.originals

@@ -2,23 +2,24 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Copies a file, or a folder with all that is in it, into a folder under a new name.
+/// Copies a file, or a folder with all its contents, into a folder under a new name.
 ///
-/// Links are copied as links. Files with several names in the tree have them in the copy, too.
+/// Links are copied as links. Files with several hard links in the tree keep them in the copy.
 struct TreeCopy: TreeVisitor {
   private let meter: FileMeter
   private let door: any SystemDoor
-  /// Whether each file is brought to the disk and compared with its original.
+  /// Whether to write each file to the disk and compare it with its original.
   private let verifies: Bool
-  /// Where what is visited is copied to, and the name that it gets; nil below the top: that of the original.
+  /// The current target folder, and the name for the top of the copy; nil below the top, where
+  /// files keep their names.
   private var position: TreePosition
   private var topName: [UInt8]?
-  /// The names from the top of the copy to where it is.
+  /// The names from the top of the copy to the current folder.
   private var path: [[UInt8]] = []
-  /// Files that may come again by another name, and where in the copy they are.
+  /// The paths in the copy of files that may occur again under another name.
   private var linked: [FileNumber: [UInt8]] = [:]
   private let root: OpenFolder
-  /// What the originals were when they were copied.
+  /// The states of the originals at the time of copying.
   private(set) var originals: Set<FileStamp> = []
 
   init(into folder: OpenFolder, as name: [UInt8], verifies: Bool, _ meter: FileMeter) {
@@ -38,7 +39,7 @@ struct TreeCopy: TreeVisitor {
   ) throws(FileFailure) {
     try meter.checkCancelled()
     let name = newName(of: name)
-    // The top is made, and locked, before.
+    // The top has already been made and locked.
     if !path.isEmpty { try position.folder.makeFolder(name) }
     try position.enter(name)
     path.append(name)
@@ -87,7 +88,7 @@ struct TreeCopy: TreeVisitor {
     meter.add(files: 1)
   }
 
-  /// Gives a file that is copied already another name.
+  /// Makes a hard link to a copied file.
   private func link(_ name: [UInt8], _ status: stat) throws(FileFailure) -> Bool {
     guard status.st_nlink > 1, let first = linked[FileNumber(status)] else { return false }
     let result = first.withPath { first in
@@ -96,20 +97,20 @@ struct TreeCopy: TreeVisitor {
       }
     }
     if result == 0 { meter.add(bytes: Int(status.st_size)) }
-    // A path may be too long, a file have too many names: then it is a copy.
+    // If a path is too long or a file has too many links, the file is copied instead.
     return result == 0
   }
 
   private func copy(
     _ name: [UInt8], in folder: OpenFolder, _ status: stat, as newName: [UInt8], isTop: Bool
   ) throws(FileFailure) {
-    // What has become a pipe meanwhile must not be waited for.
+    // Do not wait for a writer if the file has become a pipe in the meantime.
     let source = try folder.open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     defer { _ = door.pass(.close) { close(source) } }
     var opened = stat()
     guard door.pass(.status, { fstat(source, &opened) }) == 0 else { throw .last }
     guard FileNumber(opened) == FileNumber(status), opened.isRegular else { throw .changed }
-    // The top is made, and locked, before.
+    // The top has already been made and locked.
     let flags = isTop ? O_RDWR : O_RDWR | O_CREAT | O_EXCL
     let target = try position.folder.open(newName, flags, mode: 0o600)
     defer { _ = door.pass(.close) { close(target) } }

@@ -2,7 +2,7 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Counts files and what they hold.
+/// Counts files and the bytes of their contents.
 struct TreeCount: TreeVisitor {
   private(set) var amount = FileAmount()
   private let meter: FileMeter

@@ -2,7 +2,8 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// A number that a tree is known by again: any file in it that comes, goes or is written to gives another one.
+/// A digest that identifies the state of a tree. It changes when a file in the tree is added,
+/// removed or written.
 struct TreeDigest: TreeVisitor {
   private var digest = ByteDigest()
   private let meter: FileMeter
@@ -36,7 +37,7 @@ struct TreeDigest: TreeVisitor {
 
   private mutating func add(_ words: [UInt64]) { words.withUnsafeBytes { digest.add($0) } }
 
-  /// Filled up: all pieces but the last one of a digest have a certain length.
+  /// Adds a name, padded: all pieces of a digest but the last have a fixed length.
   private mutating func add(_ name: [UInt8]) {
     let missing = ByteDigest.alignment - name.count % ByteDigest.alignment
     let filled = name + [UInt8](repeating: 0, count: missing)

@@ -2,18 +2,19 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Deletes a file, or a folder with all that is in it. Links are deleted, never followed. A folder on which
-/// something is mounted is left alone, be it another file system or a part of the same one.
+/// Deletes a file, or a folder with all its contents. Links are deleted, never followed. Mount
+/// points are left alone, whether they lead to another file system or to a part of the same one.
 struct TreeRemoval: TreeVisitor {
   private let meter: FileMeter
-  /// If not nil, only files that are still as they were then are deleted.
+  /// The recorded states of files; if not nil, only files that still have their state are deleted.
   private let only: Set<FileStamp>?
-  /// Whether folders that their user closed are opened: those of a copy that is given up.
+  /// Whether to open folders that their owner has made inaccessible, for the removal of an
+  /// abandoned copy.
   private let opensFolders: Bool
-  /// The mount that all of it is in.
+  /// The mount of the top.
   private var mount: Mount?
 
-  /// The mount that holds a file. The system may not tell its number.
+  /// The mount of a file. The system may not report its number.
   private struct Mount: Equatable {
     var device: dev_t
     var number: UInt64?

@@ -2,31 +2,31 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-/// Does something with a file and, if it is a folder, with everything in it.
+/// Visits a file or, for a folder, everything in it.
 protocol TreeVisitor {
-  /// A file that is no folder.
+  /// Visits a file that is not a folder.
   mutating func file(
     _ name: [UInt8], in folder: OpenFolder, _ status: stat
   ) throws(FileFailure)
-  /// A folder, before what is in it.
+  /// Enters a folder, before its contents are visited.
   mutating func enter(
     _ name: [UInt8], in folder: OpenFolder, _ status: stat
   ) throws(FileFailure)
-  /// The same folder, after all that is in it.
+  /// Leaves a folder, after all its contents are visited.
   ///
-  /// - Parameter folder: The folder that holds it.
+  /// - Parameter folder: The folder that contains it.
   mutating func leave(
     _ name: [UInt8], in folder: OpenFolder, _ status: stat
   ) throws(FileFailure)
 }
 
 extension TreeVisitor {
-  /// A folder whose entries are not all visited yet.
+  /// A folder with entries left to visit.
   private typealias Level = (name: [UInt8], status: stat, rest: ArraySlice<[UInt8]>)
 
-  /// Visits a file or a folder with all that is in it, in the order of the names' bytes.
+  /// Visits a file, or a folder with all its contents, in byte order of the names.
   ///
-  /// - Throws: `FileFailure.gone` if there is no such file, and whatever stops the visit.
+  /// - Throws: `FileFailure.gone` if the file does not exist, and any failure of the visit.
   mutating func visit(_ name: [UInt8], in folder: OpenFolder) throws(FileFailure) {
     guard let status = try folder.status(of: name) else { throw .gone }
     guard status.isFolder else { return try file(name, in: folder, status) }
@@ -36,7 +36,7 @@ extension TreeVisitor {
     while var level = levels.popLast() {
       if let next = level.rest.popFirst() {
         levels.append(level)
-        // What goes away meanwhile is not there to be visited.
+        // Files that disappear during the visit are skipped.
         guard let status = try position.folder.status(of: next) else { continue }
         if status.isFolder {
           try enter(next, status, &position, &levels)
@@ -44,7 +44,7 @@ extension TreeVisitor {
           try file(next, in: position.folder, status)
         }
       } else {
-        // The folder that the walk began in may be closed to readers: it is not opened again.
+        // The start folder may be unreadable, so it is not opened again.
         if levels.isEmpty { return try leave(level.name, in: folder, level.status) }
         try position.leave()
         try leave(level.name, in: position.folder, level.status)
@@ -57,7 +57,7 @@ extension TreeVisitor {
   ) throws(FileFailure) {
     try enter(name, in: position.folder, status)
     try position.enter(name)
-    // Another folder may have taken its place meanwhile.
+    // Another folder may have taken its place in the meantime.
     guard FileNumber(try position.folder.status()) == FileNumber(status) else { throw .changed }
     levels.append((name, status, try position.folder.names()[...]))
   }
