@@ -1,8 +1,7 @@
 import TerminalCore
 
-// Links (OSC 8). ncurses does not support them, so linked text is written a second time with its
-// addresses. Rows with links are always written whole, so that no cell keeps the link of an earlier
-// text.
+// Links (OSC 8). ncurses does not support them, so linked text is written a second time with its addresses. Rows with
+// links are always written whole, so that no cell keeps the link of an earlier text.
 extension CursesScreen {
   /// Closes a link, even if it was cut off.
   static let linkOff = "\u{1B}\\\u{1B}]8;;\u{1B}\\"
@@ -16,8 +15,7 @@ extension CursesScreen {
       || (0..<shown.size.rows).contains(source) && shown.hasLinks(inRow: source)
   }
 
-  /// Returns the bytes that add the links to some rows. Restores the cursor position expected by
-  /// ncurses.
+  /// Returns the bytes that add the links to some rows. Restores the cursor position expected by ncurses.
   func bytes(ofLinksIn rows: [Int], of canvas: Canvas) -> [UInt8] {
     var bytes: [UInt8] = []
     for row in rows {

@@ -7,8 +7,7 @@ extension NcursesTerminal {
 
   /// The time after which an answer counts as lost.
   private static let lostTime = DispatchTimeInterval.seconds(2)
-  /// The time limit for the answer of the outer terminal. Without an answer tmux does not pass
-  /// queries on.
+  /// The time limit for the answer of the outer terminal. Without an answer tmux does not pass queries on.
   private static let outsideTime = DispatchTimeInterval.milliseconds(500)
 
   /// Sends the queries once. Called after each frame is sent.

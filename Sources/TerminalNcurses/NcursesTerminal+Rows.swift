@@ -11,8 +11,7 @@ extension NcursesTerminal {
   /// Queries the position of the cursor and makes room there. If the terminal does not report it at
   /// the start, the whole screen is used.
   ///
-  /// - Parameter isResized: Whether the rows are already on the screen, with the cursor in one of
-  ///   them.
+  /// - Parameter isResized: Whether the rows are already on the screen, with the cursor in one of them.
   func takeRows(isResized: Bool) {
     output = InlineRows.question
     send()

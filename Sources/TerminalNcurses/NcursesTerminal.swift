@@ -119,9 +119,8 @@ package final class NcursesTerminal: Terminal {
     if let rows {
       output = rows.shifted(output)
     } else if type.hasMargins {
-      // ncurses starts with margins for the number of rows in the terminal's description, below
-      // which the cursor cannot move. Only here, because this moves the cursor home, and on the
-      // shell's screen it must stay.
+      // ncurses starts with margins for the number of rows in the terminal's description, below which the cursor cannot
+      // move. Only here, because this moves the cursor home, and on the shell's screen it must stay.
       output += Self.noMargins.utf8
     }
     output += modesOn
@@ -172,8 +171,7 @@ package final class NcursesTerminal: Terminal {
       return number
     }
     guard screen != nil, isTaken else { return run(awaitSignal) }
-    // Keys typed ahead start one program after another: a request to end takes precedence over the
-    // next one.
+    // Keys typed ahead start one program after another: a request to end takes precedence over the next one.
     hold(signals?.drain() ?? [])
     if heldSignals.contains(where: { !theirs.contains($0) }) { return }
     input?.awaitReplies()
@@ -304,8 +302,7 @@ package final class NcursesTerminal: Terminal {
     send()
     askOnce()
     askForAllKeys()
-    // The size may have changed before signals were caught, and changes of other terminals cause no
-    // signals.
+    // The size may have changed before signals were caught, and changes of other terminals cause no signals.
     if hasCheckedSize, options.ttyPath == nil { return }
     hasCheckedSize = true
     if let now = currentSize, now != deviceSize {
@@ -375,8 +372,7 @@ package final class NcursesTerminal: Terminal {
         deliver([.suspended])
         suspend()
       case SIGCONT where isTaken:
-        // The process was stopped from outside, and the shell has set its own modes in the
-        // meantime.
+        // The process was stopped from outside, and the shell has set its own modes in the meantime.
         giveBack()
         resume()
       case SIGCONT, SIGCHLD: break

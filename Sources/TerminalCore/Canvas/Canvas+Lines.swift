@@ -4,9 +4,7 @@ extension Canvas {
   /// A box of one row has only its two sides, so that its content stays readable. A box of one
   /// column has only its top and bottom.
   ///
-  ///     ╭────┬───╮
-  ///     │    │   │
-  ///     ╰────┴───╯
+  ///     ╭────┬───╮ │    │   │ ╰────┴───╯
   ///
   /// - Parameter openRows: The rows in which the box has only its sides.
   package mutating func drawBox(
@@ -104,8 +102,7 @@ extension Canvas {
         column: start.column + (columns * step * 2 + steps * columns.signum()) / (steps * 2),
         row: start.row + (rows * step * 2 + steps * rows.signum()) / (steps * 2))
     }
-    // Each step is one cell along the longer axis. Only steps inside the clip are drawn, however
-    // long the line is.
+    // Each step is one cell along the longer axis. Only steps inside the clip are drawn, however long the line is.
     let isFlat = abs(columns) >= abs(rows)
     let (origin, lower, upper) =
       isFlat

@@ -11,8 +11,7 @@ extension Canvas {
   /// The texts of all rows.
   package var lines: [String] { (0..<size.rows).map(text(ofRow:)) }
 
-  /// Returns all rows with SGR sequences. Each row ends in the standard style, without invisible
-  /// trailing spaces.
+  /// Returns all rows with SGR sequences. Each row ends in the standard style, without invisible trailing spaces.
   package func styledLines(depth: ColorDepth = .direct) -> [String] {
     (0..<size.rows).map { row in
       let cells = rows[row]

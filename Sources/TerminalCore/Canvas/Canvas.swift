@@ -23,8 +23,7 @@ package struct Canvas: Equatable, Sendable {
     rows = Array(repeating: blank, count: size.rows)
   }
 
-  /// Creates a canvas from rows of another canvas without pictures and of the same width; nil for a
-  /// blank row.
+  /// Creates a canvas from rows of another canvas without pictures and of the same width; nil for a blank row.
   ///
   /// - Complexity: O(rows). No cell is copied.
   package init(_ sources: [Int?], of canvas: Canvas) {
@@ -59,8 +58,7 @@ package struct Canvas: Equatable, Sendable {
     rows[row].withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Returns whether a row looks like a row of another canvas with as many columns. Both must be
-  /// inside.
+  /// Returns whether a row looks like a row of another canvas with as many columns. Both must be inside.
   ///
   /// - Complexity: O(1) if the canvases share the row, else O(columns).
   package func hasRow(_ row: Int, equalTo other: Int, of canvas: Canvas) -> Bool {
@@ -72,11 +70,9 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Returns the number of cells that differ between a row and a row of another canvas with as many
-  /// columns.
+  /// Returns the number of cells that differ between a row and a row of another canvas with as many columns.
   ///
-  /// - Parameter limit: The largest number to count. A larger result only means that there are
-  ///   more.
+  /// - Parameter limit: The largest number to count. A larger result only means that there are more.
   package func differences(
     ofRow row: Int, from other: Int, of canvas: Canvas, upTo limit: Int = .max
   ) -> Int {
@@ -102,8 +98,7 @@ package struct Canvas: Equatable, Sendable {
   package func hash(ofRow row: Int) -> UInt64 {
     withRow(row) { cells in
       let bytes = UnsafeRawBufferPointer(cells)
-      // Four independent sums, because each step waits for the previous one of its sum. A step
-      // processes a cell.
+      // Four independent sums, because each step waits for the previous one of its sum. A step processes a cell.
       var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
       let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
       @inline(__always) func cell(_ offset: Int) -> UInt64 {
@@ -174,8 +169,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Fills a rectangle with spaces in a style. `.reversed` fills it with the terminal's own
-  /// foreground colour.
+  /// Fills a rectangle with spaces in a style. `.reversed` fills it with the terminal's own foreground colour.
   ///
   /// - Parameter keepingLines: Whether to keep the lines of boxes, in the new style.
   package mutating func fill(_ rect: GridRect, style: CellStyle, keepingLines: Bool = false) {
@@ -262,8 +256,7 @@ package struct Canvas: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<Cell> {
-  /// Whether all cells are equal, as in an unwritten row. Compares each cell with the next one as
-  /// memory.
+  /// Whether all cells are equal, as in an unwritten row. Compares each cell with the next one as memory.
   @inline(__always)
   var areAlike: Bool {
     guard let first = baseAddress, count > 1 else { return true }
@@ -272,8 +265,7 @@ extension UnsafeBufferPointer<Cell> {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// Replaces with spaces the halves of wide glyphs that would remain outside the columns to
-  /// change.
+  /// Replaces with spaces the halves of wide glyphs that would remain outside the columns to change.
   @inline(__always)
   func splitWideGlyphs(around columns: Range<Int>) {
     if columns.lowerBound > 0, self[columns.lowerBound].width == 0 {

@@ -48,8 +48,7 @@ struct LinkNumbers {
   }
 }
 
-/// The addresses of links in cells. One table serves the whole process, because cells of all
-/// canvases are compared.
+/// The addresses of links in cells. One table serves the whole process, because cells of all canvases are compared.
 package enum LinkTable {
   private static let links = Mutex(LinkNumbers())
 

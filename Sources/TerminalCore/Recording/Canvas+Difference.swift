@@ -1,12 +1,10 @@
 extension Canvas {
-  /// Returns the escape sequences that change one frame into this one, for any terminal with
-  /// ECMA-48 and UTF-8.
+  /// Returns the escape sequences that change one frame into this one, for any terminal with ECMA-48 and UTF-8.
   ///
   /// Each changed row is written from its first changed column to its last one. Unlike ncurses,
   /// which draws on real terminals, this function has no terminal description and never scrolls.
   ///
-  /// - Parameter old: The current frame. If it is nil or has another size, everything is written on
-  ///   a cleared screen.
+  /// - Parameter old: The current frame. If it is nil or has another size, everything is written on a cleared screen.
   /// - Complexity: O(cells).
   package func difference(from old: Canvas?, depth: ColorDepth) -> String {
     var text = ""
@@ -33,8 +31,7 @@ extension Canvas {
     return style == .standard ? text : text + "\u{1B}[0m"
   }
 
-  /// Returns the columns from the first to the last difference, extended to whole wide glyphs, or
-  /// nil for equal rows.
+  /// Returns the columns from the first to the last difference, extended to whole wide glyphs, or nil for equal rows.
   private func columns(ofRow row: Int, differingFrom other: Canvas, row otherRow: Int) -> Range<
     Int
   >? {

@@ -70,8 +70,7 @@ package struct JSONSchema: Sendable {
   /// The number of items between two reports of progress.
   private static let reported = 1_024
 
-  /// Returns the names of all fields if no object has this one, or nil if one does or there are no
-  /// items.
+  /// Returns the names of all fields if no object has this one, or nil if one does or there are no items.
   mutating func fields(insteadOf field: String, in collection: JSONCollection) -> [String]? {
     guard !collection.isEmpty, !find(field, in: collection) else { return nil }
     return hasObjects ? schema.fields.map(\.name) : []

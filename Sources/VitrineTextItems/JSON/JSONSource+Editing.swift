@@ -59,8 +59,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
     isTree || sections[section].container?.kind.isList == true
   }
 
-  /// Returns the reason why copied items do not fit this place: members have names and elements do
-  /// not.
+  /// Returns the reason why copied items do not fit this place: members have names and elements do not.
   private func refusal(of contents: [ItemContent]) -> String? {
     for content in contents {
       let isMember = (try? JSONText(member: content.bytes)) != nil

@@ -77,8 +77,7 @@ extension JSONSource: PlacedSource {
     return sharing(place, options)
   }
 
-  /// The place that contains this one in the text, and the item there that leads to it; nil for the
-  /// root.
+  /// The place that contains this one in the text, and the item there that leads to it; nil for the root.
   public var parent: (place: Place, item: IndexPath)? {
     let steps = home.path.single.steps
     guard let step = steps.last else { return nil }
@@ -105,8 +104,7 @@ extension JSONSource: PlacedSource {
     return (options.jsonView ?? JSONCollection.view(fitting: token, in: whole)) == .sections
   }
 
-  /// Returns the item of a place on the path that leads to this place, or nil for a place off the
-  /// path.
+  /// Returns the item of a place on the path that leads to this place, or nil for a place off the path.
   public func item(leadingFrom place: Place) -> IndexPath? {
     guard let place = place.address as? JSONPlace, place.file == home.file, let whole else {
       return nil
@@ -127,8 +125,7 @@ extension JSONSource: PlacedSource {
     }
   }
 
-  /// The options for switching between members as sections and members as items; nil for no
-  /// members.
+  /// The options for switching between members as sections and members as items; nil for no members.
   public var optionsOfOtherView: PlaceOptions? {
     guard let view = items?.collection.view else { return nil }
     var other = options

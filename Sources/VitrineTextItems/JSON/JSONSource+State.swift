@@ -3,8 +3,7 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-// The state of the text that contains the items. Edits at several places are applied in order and
-// saved together.
+// The state of the text that contains the items. Edits at several places are applied in order and saved together.
 extension JSONSource {
   /// The current text; nil while it is being read.
   var state: JSONState? {

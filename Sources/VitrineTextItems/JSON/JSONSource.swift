@@ -24,8 +24,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   /// The input to read; nil once reading has started.
   private var input: JSONReading.Input?
   private(set) var items: JSONItems?
-  /// The text as read. Includes the edits at this place after another place was opened or the text
-  /// was saved.
+  /// The text as read. Includes the edits at this place after another place was opened or the text was saved.
   private(set) var base: JSONState?
   var left: JSONState?
   /// The whole text around the items, as read.

@@ -57,8 +57,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
     return EditableText(ofLine: dialect.encoding.decoded(bytes)).text
   }
 
-  /// Returns the content of a row typed as source text. A new row has at least as many fields as
-  /// the other rows.
+  /// Returns the content of a row typed as source text. A new row has at least as many fields as the other rows.
   public func content(
     typed text: String, replacing replaced: ItemContent?
   ) throws(BrowserFailure) -> ItemContent {
@@ -91,8 +90,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
     return bytes
   }
 
-  /// Returns the rows of a pasted text. The cells of a spreadsheet, separated by tabs, become
-  /// fields.
+  /// Returns the rows of a pasted text. The cells of a spreadsheet, separated by tabs, become fields.
   public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
     if isJSON {
       return JSONClipboard.contents(of: text).map { content in

@@ -24,8 +24,7 @@ extension TableSource {
     return values.map { $0[0] }
   }
 
-  /// Returns the bytes of a row without the line end and the byte order mark, and only the
-  /// beginning of a long row.
+  /// Returns the bytes of a row without the line end and the byte order mark, and only the beginning of a long row.
   func shownRecord(_ item: Int) throws(ReadingFailure) -> [UInt8] {
     let bytes = try records.prefix(of: item, limit: LineMatchReader.lineLimit)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
