@@ -74,7 +74,7 @@ private final class ProfileCell: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     badge.text = "*"
-    subtitle.text = "what there is to say of it"
+    subtitle.text = "a text of several lines"
     for view in [badge, title, subtitle] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)

@@ -28,17 +28,17 @@ enum DatabaseBenchmarks {
       let pages = Bound.atMost(4, "pages")
       // For a server nearby, the first key prepares seven statements of each of two orders, in two
       // round trips each.
-      let first = delay > 0 ? pages : .atMost(32, "pages, and what is kept")
+      let first = delay > 0 ? pages : .atMost(32, "pages, and rows kept")
       report.begin("A table of a server \(title), 80 x 24 cells")
       try report.measure([
         .init("rows in the first frame", screenful),
         .init("answers until then", .atMost(10, "2 of them to connect, the first of the scan")),
         .init("rows after End", screenful),
-        .init("answers until nothing is asked for", first),
+        .init("answers until no request is open", first),
         .init("rows after 50 %", screenful),
-        .init("answers until nothing is asked for", pages),
+        .init("answers until no request is open", pages),
         .init("rows after Home", screenful),
-        .init("answers until nothing is asked for", pages),
+        .init("answers until no request is open", pages),
         .init("ms of the main thread that a key waits", .atMost(100, "half a late answer")),
         .init("bytes held then", .perItem(0.1, and: 6 << 20)),
         .init("ms: first frame", .information), .init("ms: End", .information),

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// The optional methods that a subclass of `UICollectionViewController` overrides.
+/// Tells which optional methods a subclass of `UICollectionViewController` overrides.
 @MainActor let uiCollectionViewControllerOverrides = OverriddenMethods(
   of: UICollectionViewController.self, unchanged: Unchanged.self,
   probes: [

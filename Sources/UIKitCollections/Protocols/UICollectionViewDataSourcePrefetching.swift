@@ -8,7 +8,7 @@ import UIKitCore
 /// Not every item that is shown is announced, and one that is announced need not be shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// These items are about to be needed, the nearest to what is visible first. None of them is
+  /// These items are about to be needed, the nearest to the visible items first. None of them is
   /// visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

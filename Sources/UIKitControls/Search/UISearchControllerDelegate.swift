@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Is told when a search begins and ends. Every method is optional.
+/// Follows the begin and the end of a search. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// The search is about to begin.

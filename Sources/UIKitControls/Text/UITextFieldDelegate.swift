@@ -43,7 +43,7 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Whether the clear button, or `clearsOnBeginEditing`, may empty the field. Default: `true`.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether Return does what it usually does. Default: `true`.
+  /// Returns whether Return has its usual effect. Default: `true`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

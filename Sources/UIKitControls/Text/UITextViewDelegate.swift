@@ -40,9 +40,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ///
   /// - Parameters:
   ///   - textView: The text view.
-  ///   - textItem: What was pressed.
+  ///   - textItem: The pressed link or part of the text.
   ///   - defaultAction: What happens without a delegate.
-  /// - Returns: What is to be done; `nil`: the menu of the item opens.
+  /// - Returns: The action to perform; `nil`: the menu of the item opens.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -62,7 +62,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
 
-  /// The menu of a link or a tagged part has closed; what was chosen in it follows.
+  /// The menu of a link or a tagged part has closed; the chosen action follows.
   ///
   /// The animator runs changes along with that.
   func textView(

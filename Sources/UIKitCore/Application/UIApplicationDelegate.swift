@@ -31,7 +31,7 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Sessions are gone for good. Never called: a terminal keeps none.
+  /// The user has discarded sessions. Never called: a terminal keeps none.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
@@ -50,7 +50,7 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
   /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// The machine is short of memory: the app should let go of what it can make anew.
+  /// The machine is short of memory: release everything that the app can create again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 

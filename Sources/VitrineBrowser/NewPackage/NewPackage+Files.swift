@@ -162,7 +162,7 @@ extension NewPackage {
     """
     import UIKit
 
-    /// One note: what is typed is kept when the screen is left.
+    /// One note: the typed text is kept when the user leaves the screen.
     final class NoteController: UIViewController {
       private var note: Note
       private let keep: (Note) -> Void

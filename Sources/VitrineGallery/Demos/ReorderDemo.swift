@@ -3,7 +3,7 @@ import UIKit
 extension Demo {
   static let reorder = Demo(
     name: "reorder", title: "Reordering",
-    summary: "Pick an item up and move it: the others make room; drop it, or Esc puts it back.",
+    summary: "Pick an item up and move it: other items make room; drop it, or Esc puts it back.",
     keys: [
       ("Alt-m", "pick up", "pick up the item in focus; arrows carry it"),
       ("Return", "drop", "drop it"),

@@ -33,7 +33,7 @@ extension ProtocolTable {
         options: UIScene.ConnectionOptions
       ) -> UISceneConfiguration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
 
-      /// Sessions are gone for good. Never called: a terminal keeps none.
+      /// The user has discarded sessions. Never called: a terminal keeps none.
       didDiscardSceneSessions: func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
@@ -52,7 +52,7 @@ extension ProtocolTable {
       /// The app is about to end.
       willTerminate: func applicationWillTerminate(_ application: UIApplication)
 
-      /// The machine is short of memory: the app should let go of what it can make anew.
+      /// The machine is short of memory: release everything that the app can create again.
       didReceiveMemoryWarning: func applicationDidReceiveMemoryWarning(
         _ application: UIApplication
       )

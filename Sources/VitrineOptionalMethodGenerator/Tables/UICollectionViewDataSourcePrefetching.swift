@@ -9,7 +9,7 @@ extension ProtocolTable {
       Not every item that is shown is announced, and one that is announced need not be shown.
       """,
     rows: """
-      /// These items are about to be needed, the nearest to what is visible first. None of
+      /// These items are about to be needed, the nearest to the visible items first. None of
       /// them is visible.
       func collectionView(
         _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]

@@ -9,13 +9,13 @@ extension ProtocolTable {
       in UIKit.
       """,
     rows: """
-      /// What is dragged when the user takes hold of an item; nothing: no drag begins.
+      /// Returns the items of a drag that begins at an item; an empty array prevents the drag.
       func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
       ) -> [UIDragItem]
 
-      /// What is taken along when the user adds an item to a drag that is under way. Default:
+      /// Returns the items to add to the current drag when the user picks an item. Default:
       /// nothing.
       ///
       /// - Parameter session: The session under way.

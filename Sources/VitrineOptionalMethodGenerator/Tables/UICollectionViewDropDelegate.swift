@@ -9,7 +9,7 @@ extension ProtocolTable {
       in UIKit.
       """,
     rows: """
-      /// Takes what was dropped into the data, and says by the coordinator where it goes.
+      /// Inserts the dropped items into the data, and animates them by the coordinator.
       func collectionView(
         _ collectionView: UICollectionView,
         performDropWith coordinator: any UICollectionViewDropCoordinator

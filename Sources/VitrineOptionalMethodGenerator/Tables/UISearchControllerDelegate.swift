@@ -2,7 +2,7 @@ extension ProtocolTable {
   static let searchControllerDelegate = ProtocolTable(
     name: "UISearchControllerDelegate", parent: "AnyObject", folder: "UIKitControls/Search",
     documentation: """
-      Is told when a search begins and ends. Every method is optional.
+      Follows the begin and the end of a search. Every method is optional.
       """,
     rows: """
       /// The search is about to begin.

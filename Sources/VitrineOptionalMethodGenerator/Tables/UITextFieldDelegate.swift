@@ -43,7 +43,7 @@ extension ProtocolTable {
       /// Whether the clear button, or `clearsOnBeginEditing`, may empty the field. Default: `true`.
       textFieldShouldClear: func textFieldShouldClear(_ textField: UITextField) -> Bool = true
 
-      /// Whether Return does what it usually does. Default: `true`.
+      /// Returns whether Return has its usual effect. Default: `true`.
       textFieldShouldReturn: func textFieldShouldReturn(_ textField: UITextField) -> Bool = true
       """)
 }

@@ -23,7 +23,7 @@ extension FileCommands {
     "delete files", "D", "Delete", help: "put them into the trash"
   ) { $0.trash() }
   nonisolated static let deleteForGood = command(
-    "delete files for good", "g D", help: "delete them permanently, after a question"
+    "delete files permanently", "g D", help: "delete them permanently, after a question"
   ) { $0.delete() }
   nonisolated static let rename = command(
     "rename", "r", "F2", help: "rename this file in a line"
