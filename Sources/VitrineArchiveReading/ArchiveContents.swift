@@ -28,7 +28,7 @@ package final class ArchiveContents {
   /// The observers, called when more members are read.
   package var changed: [Int: () -> Void] = [:]
   private var listeners = 0
-  private var mailbox: Mailbox<News>?
+  private var mailbox: LatestValue<News>?
   private let running = ArchiveProcess()
 
   private struct News: Sendable {
@@ -70,7 +70,7 @@ package final class ArchiveContents {
 
   package func start() {
     guard mailbox == nil else { return }
-    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.archive", qos: .userInitiated).async {
       [reader, stamp, running] in

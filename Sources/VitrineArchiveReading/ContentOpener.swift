@@ -16,7 +16,8 @@ public enum ContentOpener {
   ///     error.
   ///   - waits: Whether to wait until another program opens the other end of a pipe.
   nonisolated public static func open(
-    _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
+    _ path: [UInt8], door: any FileSystemCalls = RealFileSystem(), isPipe: Bool = false,
+    waits: Bool = false
   ) throws(BrowserFailure) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
@@ -43,14 +44,14 @@ public enum ContentOpener {
 
   /// Opens the content of a file or of a member of an archive. Compressed files are unpacked first.
   package static func openContent(
-    _ path: [UInt8], door: any SystemDoor = OpenDoor()
+    _ path: [UInt8], door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) -> Int32 {
     try noticing(VisibleText.text(of: path), unpacker(of: path, door: door))
   }
 
   /// Returns a function that opens the content of a file later.
   public static func unpacker(
-    of path: [UInt8], door: any SystemDoor = OpenDoor()
+    of path: [UInt8], door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) -> Unpacker {
     let descriptor: Int32
     do throws(BrowserFailure) {
@@ -77,7 +78,7 @@ public enum ContentOpener {
   /// Returns the content of an open file: the file itself, or the unpacked file. Closes the
   /// original in the second case.
   package static func content(
-    of file: Int32, _ name: String, _ door: any SystemDoor = OpenDoor()
+    of file: Int32, _ name: String, _ door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) -> Int32 {
     try noticing(name) { (progress) throws(BrowserFailure) in
       try content(of: file, name, door, progress)
@@ -85,7 +86,8 @@ public enum ContentOpener {
   }
 
   nonisolated private static func content(
-    of file: Int32, _ name: String, _ door: any SystemDoor, _ progress: @escaping SavingProgress
+    of file: Int32, _ name: String, _ door: any FileSystemCalls,
+    _ progress: @escaping SavingProgress
   ) throws(BrowserFailure) -> Int32 {
     let prefix = try ContentKind.prefix(of: file, name, door)
     guard let program = Unpacking.program(for: prefix) else { return file }

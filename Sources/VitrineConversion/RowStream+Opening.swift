@@ -17,7 +17,7 @@ extension RowStream {
   /// - Returns: The stream, or nil for sources that must be read whole or in another way.
   public static func opened(
     _ request: SourceRequest, to form: TableWriter.Form, isFiltered: Bool,
-    door: any SystemDoor = OpenDoor()
+    door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) -> RowStream? {
     let isPlain =
       request.paths.isEmpty && !request.isRecursive && !request.endsWithNull
@@ -46,7 +46,7 @@ extension RowStream {
 
   /// Returns the input, or nil for sources other than files and pipes.
   private static func input(
-    _ request: SourceRequest, _ door: any SystemDoor
+    _ request: SourceRequest, _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> StreamInput? {
     var status = stat()
     let isInput = request.path == nil || request.path == Array("-".utf8)

@@ -26,7 +26,9 @@ final class StreamInput {
   /// - Parameters:
   ///   - descriptor: The descriptor, closed with the object unless it is a pipe.
   ///   - isPipe: Whether it can be read only once.
-  init(_ descriptor: Int32, name: String, isPipe: Bool, door: any SystemDoor = OpenDoor()) {
+  init(
+    _ descriptor: Int32, name: String, isPipe: Bool, door: any FileSystemCalls = RealFileSystem()
+  ) {
     (self.descriptor, self.name, self.isPipe) = (descriptor, name, isPipe)
     file = isPipe ? nil : FileBytes(descriptor: descriptor, door: door)
   }

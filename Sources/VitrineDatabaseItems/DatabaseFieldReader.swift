@@ -5,7 +5,7 @@ import VitrineTextFormats
 
 /// Reads the values of all rows from the database.
 struct DatabaseWholeReader: FieldReader {
-  let view: RowView
+  let view: RowQuery
   let edits: RowEdits?
   let shape: DatabaseTableShape?
   let count: Int

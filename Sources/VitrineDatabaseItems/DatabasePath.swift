@@ -71,16 +71,16 @@ public struct DatabasePath: Hashable, Sendable {
 extension DatabasePath {
   /// Opens the table on the reading thread, and determines how to read it.
   func store(
-    _ request: RowView.Request, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> any RowStore {
+    _ request: RowQuery.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowBackend {
     if let server { return try server.store(request, interruption) }
     return try SQLiteRows(request, interruption)
   }
 
   /// Opens the table as the request specifies, if that is still valid.
   func store(
-    of request: RowView.Request, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> any RowStore {
+    of request: RowQuery.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowBackend {
     if let plan = request.plan {
       let store = try store(of: plan, interruption, request.idle)
       // SQLite would take the name of a removed column for a string.
@@ -95,7 +95,7 @@ extension DatabasePath {
   ///   connection.
   func store(
     of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections, isScan: Bool = false
-  ) throws(DatabaseFailure) -> any RowStore {
+  ) throws(DatabaseFailure) -> any RowBackend {
     if let server { return try server.store(of: plan, interruption, isScan: isScan) }
     return SQLiteRows(try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
   }

@@ -16,15 +16,15 @@ package protocol DatabaseServer: AnyObject, Sendable {
   ) throws(DatabaseFailure) -> (list: TableList, notice: String?)
   /// Opens a table, and determines how to read its rows.
   func store(
-    _ request: RowView.Request, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> any RowStore
+    _ request: RowQuery.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowBackend
   /// Opens a table once more in a known way.
   ///
   /// - Parameter isScan: Whether the connection is for a scan of all rows, which may use any
   ///   connection.
   func store(
     of plan: RowPlan, _ interruption: Interruption, isScan: Bool
-  ) throws(DatabaseFailure) -> any RowStore
+  ) throws(DatabaseFailure) -> any RowBackend
   /// Returns a transaction that writes rows of a table.
   func transaction(
     _ shape: DatabaseTableShape, _ interruption: Interruption

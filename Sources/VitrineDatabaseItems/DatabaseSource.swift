@@ -24,7 +24,7 @@ public final class DatabaseSource: PlacedSource {
   let path: DatabasePath
   private var list = TableList() { didSet { sections = list.sections } }
   private var sections = [0..<0]
-  private var mailbox: Mailbox<News>?
+  private var mailbox: LatestValue<News>?
   private let interruption = Interruption()
 
   private struct News: Sendable {
@@ -51,7 +51,7 @@ public final class DatabaseSource: PlacedSource {
 
   public func start() {
     guard mailbox == nil else { return }
-    let mailbox = Mailbox<News> { [weak self] in self?.receive($0) }
+    let mailbox = LatestValue<News> { [weak self] in self?.receive($0) }
     self.mailbox = mailbox
     let (path, interruption) = (path, interruption)
     DispatchQueue(label: "vitrine.tables", qos: .userInitiated).async {

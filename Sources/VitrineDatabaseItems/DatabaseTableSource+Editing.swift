@@ -14,7 +14,7 @@ extension DatabaseTableSource: EditableSource {
     /// The edits; nil if there are none.
     var edits: RowEdits?
     /// The running save: its outcome, its cancellation, and whether it was cancelled by timeout.
-    var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption, isOverdue: Bool)?
+    var saving: (news: LatestValue<RowSaving.Outcome>, interruption: Interruption, isOverdue: Bool)?
     /// Whether the edits are saved, but the rows not yet read again.
     var areSaved = false
     /// Recently read whole rows, by their positions in the database.
@@ -307,7 +307,7 @@ extension DatabaseTableSource: TransactionalSource {
     let changes = changes
     let saving = RowSaving(path: path, shape: shape, changes: changes, overwrites: overwrites)
     let interruption = Interruption()
-    let mailbox = Mailbox<RowSaving.Outcome> { [weak self] outcome in
+    let mailbox = LatestValue<RowSaving.Outcome> { [weak self] outcome in
       guard let self else { return }
       let isOverdue = editing.saving?.isOverdue == true
       editing.saving = nil

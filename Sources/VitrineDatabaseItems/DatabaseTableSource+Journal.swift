@@ -46,7 +46,7 @@ extension DatabaseTableSource {
       Result { () throws(DatabaseFailure) in try view.positions(ofKeys: keys) }
     }
     if isBlocking || keys.isEmpty { return finish(find()) }
-    let mailbox = Mailbox<Result<[Int?], DatabaseFailure>>(receive: finish)
+    let mailbox = LatestValue<Result<[Int?], DatabaseFailure>>(receive: finish)
     DispatchQueue.global(qos: .userInitiated).async { mailbox.post(find(), isLast: true) }
   }
 

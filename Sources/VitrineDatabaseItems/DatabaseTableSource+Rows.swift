@@ -184,8 +184,8 @@ extension DatabaseTableSource: ReferringSource {
 }
 
 extension DatabaseTableSource {
-  var view: RowView? { views.shown }
-  var next: RowView? { views.next }
+  var view: RowQuery? { views.shown }
+  var next: RowQuery? { views.next }
 
   /// Reports a failure, and keeps it for callers that start to listen later.
   func tell(_ failure: BrowserFailure) {
@@ -320,7 +320,7 @@ extension DatabaseTableSource: PreparedSource {
   }
 
   /// Stores rows that were read whole.
-  func take(_ part: RowView.WholeRows) {
+  func take(_ part: RowQuery.WholeRows) {
     guard let reading = editing.reading, reading.number == part.number else { return }
     do throws(BrowserFailure) {
       switch part.rows {

@@ -12,7 +12,7 @@ import VitrineTextFormats
 /// Keeps the recently used rows and their neighbors, a few thousand at most. Reads other rows on
 /// request on another thread; they are empty until they arrive.
 @MainActor
-public final class DatabaseTableSource: PlacedSource, RearrangingSource {
+public final class DatabaseTableSource: PlacedSource, QueryableSource {
   public let options: PlaceOptions
   public var noun: (one: String, many: String) { ("row", "rows") }
   public var changed: ((SourceChange) -> Void)?
@@ -29,7 +29,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public package(set) var schema = Schema()
   private(set) var cache = RowCache()
   var editing = Editing()
-  var views = TableViews()
+  var views = QueryState()
   var wanted = WantedRows()
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
@@ -66,26 +66,26 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   public func start() {
     guard view == nil, next == nil else { return }
-    var followed = views.refound ?? RowView.Followed()
+    var followed = views.refound ?? RowQuery.Followed()
     if followed.focus == nil { followed.reference = path.row }
     views.refound = nil
     begin(following: followed)
   }
 
-  private func begin(following followed: RowView.Followed) {
+  private func begin(following followed: RowQuery.Followed) {
     next?.cancel()
     views.opening = nil
     isComplete = false
     counts.views += 1
     let number = counts.views
-    var request = RowView.Request(
+    var request = RowQuery.Request(
       path: path, sort: wanted.sort, filter: wanted.filter, rules: wanted.rules,
       followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
     request.number = number
     request.idle = views.idle
     if wanted.filter.isEmpty, !views.isOutdated { request.plan = views.foreseen[wanted.sort] }
-    let view = RowView(request) { [weak self] news in
+    let view = RowQuery(request) { [weak self] news in
       for one in news { self?.receive(one, of: number) }
     }
     views.next = view
@@ -93,7 +93,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   /// Handles news of the next view, or of the visible one, which still reports its own counts.
-  private func receive(_ news: RowView.News, of number: Int) {
+  private func receive(_ news: RowQuery.News, of number: Int) {
     let isOfNext = next?.request.number == number
     guard isOfNext || view?.request.number == number else { return }
     if isOfNext, let opening = views.opening {
@@ -116,13 +116,13 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   /// Makes the next view the visible one.
-  private func show(_ opening: RowView.Opening) {
+  private func show(_ opening: RowQuery.Opening) {
     guard let next else { return }
     let isFirst = view == nil
     view?.cancel()
     // The focus may have moved meanwhile.
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
-    views = TableViews(
+    views = QueryState(
       shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged,
       foreseen: views.foreseen, idle: views.idle)
     shape = opening.plan.shape
@@ -175,17 +175,17 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let guesses = guesses(focus, marks)
     counts.coming = known
     let wanted = seeksFocus ? views.focus : guesses.focus
-    search(view, TableViews.Search(guesses: guesses, waiting: views.waitingMarks, focus: wanted))
+    search(view, QueryState.Search(guesses: guesses, waiting: views.waitingMarks, focus: wanted))
     views.waitingMarks = []
   }
 
-  private func search(_ view: RowView, _ search: TableViews.Search) {
+  private func search(_ view: RowQuery, _ search: QueryState.Search) {
     views.search = search
     view.locate(focus: search.focus, marks: search.waiting + search.guesses.marks)
   }
 
-  private func guesses(_ focus: IndexPath?, _ marks: ItemSet) -> TableViews.Guesses {
-    TableViews.Guesses(
+  private func guesses(_ focus: IndexPath?, _ marks: ItemSet) -> QueryState.Guesses {
+    QueryState.Guesses(
       focus: focus.flatMap { cache.guessedKey(at: $0.item, keyCount: keyCount) },
       marks: marks.compactMap { cache.guessedKey(at: $0.item, keyCount: keyCount) })
   }
@@ -267,7 +267,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   /// - Parameters:
   ///   - keys: The keys of the changed rows, by their numbers.
   func readAgain(after edits: RowEdits, keys: [Int: [FieldValue]]) {
-    var followed = RowView.Followed()
+    var followed = RowQuery.Followed()
     let (focus, marks) = whereabouts()
     let key = { (item: Int) -> [FieldValue]? in
       guard item < edits.itemCount else { return nil }
@@ -293,8 +293,8 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   /// Returns the focused and the marked rows, to find them in another view.
-  func followed() -> RowView.Followed {
-    var followed = RowView.Followed()
+  func followed() -> RowQuery.Followed {
+    var followed = RowQuery.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
     followed.take(focus?.item, inSight: inSight())

@@ -3,7 +3,7 @@ import VitrineTextFormats
 
 /// Reads pages of rows from the nearest known row, on one thread.
 package final class PageReader {
-  let store: any RowStore
+  let store: any RowBackend
   let index: RowIndex
   private let interpolation: KeyInterpolation?
   /// The largest distance from the last row for reading backward from the end.
@@ -15,7 +15,7 @@ package final class PageReader {
 
   var plan: RowPlan { store.plan }
 
-  init(_ store: any RowStore, _ index: RowIndex) {
+  init(_ store: any RowBackend, _ index: RowIndex) {
     (self.store, self.index) = (store, index)
     interpolation = store.plan.ends.flatMap { ends in
       KeyInterpolation(first: ends.first[0], last: ends.last[0], store.plan.scale)

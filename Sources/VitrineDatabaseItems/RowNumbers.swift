@@ -17,16 +17,18 @@ struct RowNumbers: Equatable, Sendable {
   private var blocks: [Block] = []
   /// The numbers after the last block: less than a full block.
   private var rest: [Int] = []
-  private var file: SpillFile?
+  private var file: UnlinkedFile?
   private let keptBlocks: Int
-  private let makesFile: @Sendable () -> SpillFile?
+  private let makesFile: @Sendable () -> UnlinkedFile?
 
   private static let blockLength = 16_384
 
   /// - Parameters:
   ///   - keptBlocks: The number of blocks to keep in memory.
   ///   - makesFile: Creates the file for other blocks; if it returns nil, they stay in memory, too.
-  init(keptBlocks: Int = 16, makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }) {
+  init(
+    keptBlocks: Int = 16, makesFile: @escaping @Sendable () -> UnlinkedFile? = { UnlinkedFile() }
+  ) {
     (self.keptBlocks, self.makesFile) = (keptBlocks, makesFile)
   }
 

@@ -4,7 +4,7 @@ import VitrineSupport
 import VitrineTextFormats
 
 /// The rows of a SQLite table.
-final class SQLiteRows: RowStore {
+final class SQLiteRows: RowBackend {
   let connection: DatabaseConnection
   let plan: RowPlan
   private(set) var walk: KeyWalk?
@@ -24,7 +24,7 @@ final class SQLiteRows: RowStore {
 
   /// Opens a table, and determines how to read it.
   convenience init(
-    _ request: RowView.Request, _ interruption: Interruption
+    _ request: RowQuery.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) {
     let file = DatabaseFile(request.path.file)
     let connection = try request.idle.connection(file, interruption)

@@ -9,7 +9,7 @@ import VitrineTextFormats
 ///
 /// A page is one statement, however many index ranges it covers: over a slow connection only the
 /// number of round trips counts.
-final class PostgresRows: RowStore {
+final class PostgresRows: RowBackend {
   let plan: RowPlan
   private let connection: PostgresConnection
 
@@ -38,7 +38,7 @@ final class PostgresRows: RowStore {
 
   /// Opens a table, and determines how to read it.
   convenience init(
-    _ request: RowView.Request, of server: PostgresServer, _ interruption: Interruption
+    _ request: RowQuery.Request, of server: PostgresServer, _ interruption: Interruption
   ) throws(DatabaseFailure) {
     let connection = try server.connection(interruption)
     let shape = try DatabaseTableShape(request.path.table ?? "", connection)

@@ -17,14 +17,14 @@ extension PostgresServer: DatabaseServer {
   }
 
   package func store(
-    _ request: RowView.Request, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> any RowStore {
+    _ request: RowQuery.Request, _ interruption: Interruption
+  ) throws(DatabaseFailure) -> any RowBackend {
     try PostgresRows(request, of: self, interruption)
   }
 
   package func store(
     of plan: RowPlan, _ interruption: Interruption, isScan: Bool
-  ) throws(DatabaseFailure) -> any RowStore {
+  ) throws(DatabaseFailure) -> any RowBackend {
     let connection = try connection(
       interruption, keeping: isScan ? nil : plan.opening?.sql, isPlain: isScan)
     return PostgresRows(connection, plan)

@@ -8,7 +8,7 @@ import VitrineSupport
 public final class PreviewLoader {
   private let tools: PreviewTools
   private var job: PreviewJob?
-  private var mailbox: Mailbox<PreviewContent>?
+  private var mailbox: LatestValue<PreviewContent>?
 
   public init(_ tools: PreviewTools = PreviewTools()) { self.tools = tools }
 
@@ -28,7 +28,7 @@ public final class PreviewLoader {
   ) {
     cancel()
     let job = PreviewJob()
-    let mailbox = Mailbox<PreviewContent> { [weak self] content in
+    let mailbox = LatestValue<PreviewContent> { [weak self] content in
       if content.isComplete { self?.isLoading = false }
       receive(content)
     }
@@ -41,7 +41,7 @@ public final class PreviewLoader {
 
   private nonisolated static func begin(
     _ subject: PreviewSubject, _ tools: PreviewTools, _ job: PreviewJob,
-    _ mailbox: Mailbox<PreviewContent>
+    _ mailbox: LatestValue<PreviewContent>
   ) {
     DispatchQueue(label: "vitrine.preview", qos: .userInitiated).async {
       let content = content(of: subject, tools, job) { content in

@@ -12,7 +12,7 @@ enum AttributeSource {
 
   /// Returns the names of all extended attributes as C strings; none if the file system has no such
   /// attributes.
-  func names(_ door: any SystemDoor) -> [[CChar]] {
+  func names(_ door: any FileSystemCalls) -> [[CChar]] {
     let size = list(nil, 0, door)
     guard size > 0 else { return [] }
     var list = [CChar](repeating: 0, count: size)
@@ -22,7 +22,7 @@ enum AttributeSource {
   }
 
   private func list(
-    _ names: UnsafeMutablePointer<CChar>?, _ size: Int, _ door: any SystemDoor
+    _ names: UnsafeMutablePointer<CChar>?, _ size: Int, _ door: any FileSystemCalls
   ) -> Int {
     door.pass(.attributes) {
       switch self {
@@ -33,7 +33,7 @@ enum AttributeSource {
   }
 
   /// Returns the value of an attribute; nil for an error in `errno`.
-  func value(of name: [CChar], _ door: any SystemDoor) -> [UInt8]? {
+  func value(of name: [CChar], _ door: any FileSystemCalls) -> [UInt8]? {
     var value = [UInt8](repeating: 0, count: Self.longest)
     let count = door.pass(.attributes) {
       switch self {

@@ -11,7 +11,7 @@ enum FileAccess {
   /// - Returns: A negative number for an error in `errno`.
   static func keep(
     _ old: stat, of source: AttributeSource, on descriptor: Int32, keepsList: Bool,
-    _ door: any SystemDoor
+    _ door: any FileSystemCalls
   ) -> Int32 {
     var list = source.value(of: AccessList.attribute, door).map(AccessList.init)
     // Without the list the rights of the group are unknown: the group bits in the mode may be the
@@ -37,7 +37,7 @@ enum FileAccess {
   }
 
   private static func give(
-    _ list: AccessList, to descriptor: Int32, _ door: any SystemDoor
+    _ list: AccessList, to descriptor: Int32, _ door: any FileSystemCalls
   ) -> Bool {
     door.pass(.attributes) {
       fsetxattr(descriptor, AccessList.attribute, list.bytes, list.bytes.count, 0)

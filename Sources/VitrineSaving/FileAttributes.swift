@@ -5,7 +5,7 @@ import VitrineSupport
 package enum FileAttributes {
   /// Copies the metadata of an open file to a copy, if the system allows it.
   package static func keep(
-    _ status: stat, of source: Int32, on target: Int32, _ door: any SystemDoor
+    _ status: stat, of source: Int32, on target: Int32, _ door: any FileSystemCalls
   ) throws(FileFailure) {
     let file = AttributeSource.descriptor(source)
     // The owner first: changing it removes rights that attributes grant.
@@ -27,7 +27,7 @@ package enum FileAttributes {
   ///
   /// - Returns: A negative number for an error in `errno`.
   static func keepRights(
-    _ status: stat, of path: [UInt8], on target: Int32, _ door: any SystemDoor
+    _ status: stat, of path: [UInt8], on target: Int32, _ door: any FileSystemCalls
   ) -> Int32 {
     let file = AttributeSource.path(path)
     let result = FileAccess.keep(status, of: file, on: target, keepsList: true, door)
@@ -70,7 +70,7 @@ package enum FileAttributes {
   ///
   /// - Returns: A negative number for an error in `errno`.
   private static func copy(
-    of source: AttributeSource, to target: Int32, _ door: any SystemDoor,
+    of source: AttributeSource, to target: Int32, _ door: any FileSystemCalls,
     where isChosen: ([CChar]) -> Bool
   ) -> Int32 {
     for name in source.names(door) where isChosen(name) {

@@ -4,7 +4,7 @@ import VitrineSupport
 /// Compares the content of a file with the bytes to be written.
 struct FileComparison {
   let path: [UInt8]
-  let door: any SystemDoor
+  let door: any FileSystemCalls
 
   /// Whether the file contains exactly the bytes that a function writes.
   ///

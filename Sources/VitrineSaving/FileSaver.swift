@@ -14,11 +14,11 @@ struct FileSaver {
   private static let part = 1 << 20
 
   private let path: [UInt8]
-  let door: any SystemDoor
+  let door: any FileSystemCalls
   /// The permissions of a new file before the umask.
   private let newMode: mode_t
 
-  init(path: [UInt8], door: any SystemDoor = OpenDoor(), newMode: mode_t = 0o666) {
+  init(path: [UInt8], door: any FileSystemCalls = RealFileSystem(), newMode: mode_t = 0o666) {
     self.path = path
     self.newMode = newMode
     self.door = door

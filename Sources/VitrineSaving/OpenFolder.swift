@@ -6,9 +6,9 @@ import VitrineSupport
 /// Operations do not follow symbolic links in it.
 package final class OpenFolder {
   package let descriptor: Int32
-  package let door: any SystemDoor
+  package let door: any FileSystemCalls
 
-  init(descriptor: Int32, door: any SystemDoor) {
+  init(descriptor: Int32, door: any FileSystemCalls) {
     (self.descriptor, self.door) = (descriptor, door)
   }
 
@@ -17,7 +17,7 @@ package final class OpenFolder {
   /// - Parameter followsLink: Whether the path itself may be a link; links in its parents are
   ///   followed.
   package convenience init(
-    path: [UInt8], followsLink: Bool = true, door: any SystemDoor
+    path: [UInt8], followsLink: Bool = true, door: any FileSystemCalls
   ) throws(FileFailure) {
     let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }

@@ -10,13 +10,13 @@ package struct SourceFile {
   package let openedStamp: FileStamp?
   /// The attributes that the last save could not keep; nil if it kept all.
   package private(set) var loss: String?
-  private let door: any SystemDoor
+  private let door: any FileSystemCalls
   /// Whether the open file is unnamed and contains the unpacked content of the path: it cannot be
   /// saved.
   package let isUnpacked: Bool
 
   /// - Parameter descriptor: The open file, before the first read.
-  package init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+  package init(path: [UInt8], descriptor: Int32, door: any FileSystemCalls = RealFileSystem()) {
     self.path = path
     self.door = door
     openedStamp = FileStamp(descriptor: descriptor, door: door)

@@ -4,7 +4,7 @@ import VitrineSupport
 /// The private folder for data that must survive the program.
 public struct StateFolder: Sendable {
   package let path: [UInt8]
-  package let door: any SystemDoor
+  package let door: any FileSystemCalls
 
   package static let journalSuffix = Array(".journal".utf8)
   package static let rescueSuffix = Array(".rescued".utf8)
@@ -13,7 +13,7 @@ public struct StateFolder: Sendable {
   /// The lifetime of a file in seconds: 30 days.
   static let lifetime = 30 * 24 * 60 * 60
 
-  init(path: [UInt8], door: any SystemDoor = OpenDoor()) {
+  init(path: [UInt8], door: any FileSystemCalls = RealFileSystem()) {
     self.path = path
     self.door = door
   }

@@ -12,7 +12,7 @@ extension SourceOpener {
   /// Opens the content of a file, or the file itself for `--as hex` or if its bytes contain no
   /// text.
   static func contentOrBytes(
-    of file: Int32, _ name: String, _ request: SourceRequest, _ door: any SystemDoor
+    of file: Int32, _ name: String, _ request: SourceRequest, _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> Int32 {
     if request.form == .hex { return file }
     let bytes = dup(file)
@@ -30,7 +30,7 @@ extension SourceOpener {
   /// Opens a folder in an archive or the items of a file in it, or returns nil for a path outside
   /// archives.
   static func member(
-    _ request: SourceRequest, _ path: [UInt8], _ door: any SystemDoor
+    _ request: SourceRequest, _ path: [UInt8], _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> (any ItemSource)? {
     guard let place = ArchivePath(toMember: path) else { return nil }
     let source = try ArchiveSource(place, request.placeOptions)

@@ -15,7 +15,7 @@ public enum SourceOpener {
   ///
   /// - Parameter door: The door for all system calls.
   public static func source(
-    _ request: SourceRequest, door: any SystemDoor = OpenDoor()
+    _ request: SourceRequest, door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try opened(request, door)
     let capabilities = source.capabilities
@@ -38,7 +38,7 @@ public enum SourceOpener {
   }
 
   private static func opened(
-    _ request: SourceRequest, _ door: any SystemDoor
+    _ request: SourceRequest, _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> any ItemSource {
     if !request.paths.isEmpty { return try list(request) }
     if request.isRecursive { return try tree(request) }
@@ -84,7 +84,7 @@ public enum SourceOpener {
   /// Opens the items of a regular file according to its name, its content and the options.
   static func file(
     _ descriptor: Int32, path: [UInt8], name: String?, _ request: SourceRequest,
-    _ door: any SystemDoor
+    _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> any ItemSource {
     if request.endsWithNull {
       return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
@@ -189,7 +189,7 @@ public enum SourceOpener {
   }
 
   private static func standardInput(
-    _ request: SourceRequest, _ door: any SystemDoor
+    _ request: SourceRequest, _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> any ItemSource {
     var status = stat()
     // A closed standard input is replaced by a write-only descriptor.

@@ -1,10 +1,10 @@
 import Dispatch
 
 /// Runs work on a background thread and waits for it briefly, so that a fast result appears
-/// immediately. Work with several results posts them to a `Mailbox`.
+/// immediately. Work with several results posts them to a `LatestValue`.
 @MainActor
 public final class BackgroundWork<Output: Sendable, Failure: Error> {
-  private let mailbox: Mailbox<Result<Output, Failure>>
+  private let mailbox: LatestValue<Result<Output, Failure>>
 
   /// The maximum time that the main thread waits: less than a person notices.
   public static var patience: DispatchTimeInterval { .milliseconds(30) }
@@ -16,7 +16,7 @@ public final class BackgroundWork<Output: Sendable, Failure: Error> {
     _ work: @escaping @Sendable () throws(Failure) -> Output,
     done: @escaping @MainActor @Sendable (Result<Output, Failure>) -> Void
   ) {
-    let mailbox = Mailbox(receive: done)
+    let mailbox = LatestValue(receive: done)
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.work", qos: .userInitiated).async {
       mailbox.post(Result(catching: work), isLast: true)

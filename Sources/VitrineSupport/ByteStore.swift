@@ -36,7 +36,7 @@ extension ByteStore {
 /// The bytes of a regular file, read by `pread` without caching.
 package final class FileBytes: ByteStore {
   package let descriptor: Int32
-  private let door: any SystemDoor
+  private let door: any FileSystemCalls
   private let isLocked: Bool
   private let state = Mutex(State())
 
@@ -50,7 +50,9 @@ package final class FileBytes: ByteStore {
   /// Takes ownership of an open descriptor and closes it on deinitialization.
   ///
   /// - Parameter isLocked: Whether the descriptor may hold a lock, to release on deinitialization.
-  package init(descriptor: Int32, door: any SystemDoor = OpenDoor(), isLocked: Bool = false) {
+  package init(
+    descriptor: Int32, door: any FileSystemCalls = RealFileSystem(), isLocked: Bool = false
+  ) {
     self.descriptor = descriptor
     self.door = door
     self.isLocked = isLocked

@@ -18,14 +18,14 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   /// Reads the stamp of an open file. Fails if the system does not report it.
-  package init?(descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+  package init?(descriptor: Int32, door: any FileSystemCalls = RealFileSystem()) {
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
   /// Reads the stamp of the file at a path, following symbolic links. Fails if there is none.
-  package init?(path: [UInt8], door: any SystemDoor = OpenDoor()) {
+  package init?(path: [UInt8], door: any FileSystemCalls = RealFileSystem()) {
     var status = stat()
     let result = path.withPath { path in door.pass(.status) { stat(path, &status) } }
     guard result == 0 else { return nil }

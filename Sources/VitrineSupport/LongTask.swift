@@ -8,7 +8,7 @@ public final class LongTask {
   public private(set) var progress: Double?
   /// Called whenever the progress has changed.
   public var progressed: () -> Void = {}
-  private var mailbox: Mailbox<News>?
+  private var mailbox: LatestValue<News>?
   /// Runs the main-thread work until a deadline; nil if there is none.
   private var goOn: ((_ end: DispatchTime) -> Void)?
   private var isTurnDue = false
@@ -73,7 +73,7 @@ public final class LongTask {
   ) {
     precondition(!isWorking, "one long task at a time")
     progress = 0
-    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     let meter = Meter { mailbox.post(News(part: $0), isLast: false) }
     cancelWork = {

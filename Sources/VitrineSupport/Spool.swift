@@ -7,7 +7,7 @@ import Synchronization
 package final class Spool: ByteStore {
   private let chunkSize: Int
   private let mostChunks: Int
-  private let makesFile: @Sendable () -> SpillFile?
+  private let makesFile: @Sendable () -> UnlinkedFile?
   private let state = Mutex(State())
 
   /// The bytes from the pipe.
@@ -15,7 +15,7 @@ package final class Spool: ByteStore {
     var chunks: [Chunk] = []
     var length = 0
     /// The bytes after the last chunk.
-    var file: SpillFile?
+    var file: UnlinkedFile?
     /// A buffer for one piece of the file.
     var piece: Chunk?
   }
@@ -33,7 +33,7 @@ package final class Spool: ByteStore {
   ///   - makesFile: Makes the file for the remaining bytes.
   package init(
     chunkSize: Int = 1 << 20, mostChunks: Int = 32,
-    makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }
+    makesFile: @escaping @Sendable () -> UnlinkedFile? = { UnlinkedFile() }
   ) {
     (self.chunkSize, self.mostChunks, self.makesFile) = (chunkSize, mostChunks, makesFile)
   }
@@ -74,7 +74,7 @@ package final class Spool: ByteStore {
 
   private func spill(_ bytes: UnsafeRawBufferPointer) throws(ReadingFailure) {
     guard let file = state.withLock({ $0.file }) ?? makesFile(), file.append(bytes) != nil else {
-      throw SpillFile.noRoom
+      throw UnlinkedFile.noRoom
     }
     state.withLock { $0.file = file }
   }

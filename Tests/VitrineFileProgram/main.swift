@@ -12,7 +12,7 @@ import VitrineItems
 // change nothing. An operation that comes to its end prints how many calls were made. With FILES_CROSS the first name
 // that changes seems to lead to another file system.
 
-final class DeadlyDoor: SystemDoor {
+final class DeadlyDoor: FileSystemCalls {
   nonisolated(unsafe) private var count = 0
   nonisolated(unsafe) private var crosses = getenv("FILES_CROSS") != nil
   private let deadline = getenv("FILES_DIE_AT").flatMap { Int(String(cString: $0)) }

@@ -3,7 +3,7 @@ import Synchronization
 import VitrineSupport
 
 /// Counts the calls to the system and lets some of them fail; or ends everything there, as a crash would.
-public final class FailingDoor: SystemDoor {
+public final class FailingDoor: FileSystemCalls {
   /// What becomes of a call.
   public enum Fault: Equatable, Sendable {
     case error(Int32)

@@ -11,7 +11,7 @@ package struct FileStage {
   package let root: String
   package let trashPath: String
   package var answer = FileConflict.Answer.fail
-  package var door: any SystemDoor = OpenDoor()
+  package var door: any FileSystemCalls = RealFileSystem()
   package var numbers: [[UInt8]: FileNumber] = [:]
 
   package init(_ nodes: [String]) throws {

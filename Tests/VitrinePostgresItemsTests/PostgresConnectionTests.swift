@@ -33,7 +33,7 @@ struct PostgresConnectionTests {
     "an expression is one, and of nothing else", arguments: ["=true) OR (true", "=1", "=", "=a;"])
   func expressions(text: String) throws {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY, a bool);")
-    var request = RowView.Request(path: DatabasePath(server: try database.server(), table: "t"))
+    var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
     request.filter = text
     let found = TestDatabase.failure { _ = try request.path.store(request, Interruption()) }
     #expect((found == nil) == (text == "=" || text == "=true) OR (true"))

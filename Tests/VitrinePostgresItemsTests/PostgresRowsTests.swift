@@ -143,7 +143,7 @@ struct PostgresRowsTests {
     let proxy = try PostgresProxy(to: database.process)
     let server = try database.server(socket: proxy.folder.path)
     for sort in [SortOrder(), SortOrder(by: SortKey(field: "at"))] {
-      var request = RowView.Request(path: DatabasePath(server: server, table: "t"))
+      var request = RowQuery.Request(path: DatabasePath(server: server, table: "t"))
       request.sort = sort
       let store = try request.path.store(request, Interruption())
       #expect(store.plan.way == .byKey)
@@ -233,7 +233,7 @@ struct PostgresRowsTests {
   @Test("a scan that was broken off goes on where it was", arguments: ["id", "a"])
   func resumption(field: String) throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 5_000))
-    var request = RowView.Request(path: DatabasePath(server: try database.server(), table: "t"))
+    var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
     request.sort = SortOrder(by: SortKey(field: field))
     let store = try request.path.store(request, Interruption())
     let (whole, part) = (RowIndex(), RowIndex())

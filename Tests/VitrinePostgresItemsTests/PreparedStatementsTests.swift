@@ -105,7 +105,7 @@ struct PreparedStatementsTests {
       "CREATE TABLE t(id int PRIMARY KEY, a int); CREATE INDEX ON t(a);"
         + " INSERT INTO t SELECT x, 1000 - x FROM generate_series(1, 1000) x; ANALYZE;")
     let server = try database.server()
-    var request = RowView.Request(path: DatabasePath(server: server, table: "t"))
+    var request = RowQuery.Request(path: DatabasePath(server: server, table: "t"))
     request.sort = SortOrder(by: SortKey(field: "a"))
     let known = try request.path.store(request, Interruption()).plan
     do {

@@ -14,7 +14,7 @@ import VitrineTextItems
 // instead. Reads are not counted: they change nothing, and another thread makes some of them. A save that comes to its
 // end prints how many calls were made.
 
-final class DeadlyDoor: SystemDoor {
+final class DeadlyDoor: FileSystemCalls {
   nonisolated(unsafe) private var count = 0
   private let deadline = getenv("SAVING_DIES_AT").flatMap { Int(String(cString: $0)) }
 

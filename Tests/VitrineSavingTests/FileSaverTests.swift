@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 /// Lets calls of one kind fail.
-struct RefusingDoor: SystemDoor {
+struct RefusingDoor: FileSystemCalls {
   let refused: SystemCall
   let code: Int32
 
@@ -30,7 +30,7 @@ struct FileSaverTests {
 
   @discardableResult
   private func save(
-    _ text: String = "new\n", path: String? = nil, door: any SystemDoor = OpenDoor()
+    _ text: String = "new\n", path: String? = nil, door: any FileSystemCalls = RealFileSystem()
   ) throws(SavingFailure) -> FileStamp {
     try FileSaver(path: Array((path ?? self.path).utf8), door: door).save {
       (write) throws(SavingFailure) in try Array(text.utf8).give(to: write)
@@ -116,7 +116,7 @@ struct FileSaverTests {
 
   /// A value of an extended attribute; nil if the file has none of the name.
   private func attribute(_ name: String) -> [UInt8]? {
-    AttributeSource.path(Array(path.utf8)).value(of: Array(name.utf8CString), OpenDoor())
+    AttributeSource.path(Array(path.utf8)).value(of: Array(name.utf8CString), RealFileSystem())
   }
   private let listName = "system.posix_acl_access"
 
@@ -291,7 +291,7 @@ struct FileSaverTests {
   @Test("an owner and a group that the system does not let a file keep are named")
   func lostOwner() throws {
     guard geteuid() == 0 else { return }
-    func loss(_ user: uid_t, _ group: gid_t, _ door: any SystemDoor) throws -> String? {
+    func loss(_ user: uid_t, _ group: gid_t, _ door: any FileSystemCalls) throws -> String? {
       chown(path, user, group)
       let bytes = Array(path.utf8)
       var file = SourceFile(path: bytes, descriptor: open(path, O_RDONLY), door: door)
@@ -305,7 +305,7 @@ struct FileSaverTests {
     #expect(try loss(65_534, getegid(), door)?.hasSuffix("keep its owner") == true)
     #expect(try loss(geteuid(), 65_534, door)?.hasSuffix("keep its group") == true)
     #expect(try loss(65_534, 65_534, door)?.hasSuffix("keep its owner and group") == true)
-    #expect(try loss(65_534, 65_534, OpenDoor()) == nil)
+    #expect(try loss(65_534, 65_534, RealFileSystem()) == nil)
   }
 
   @Test("a file that another user has put beside is neither used nor removed")

@@ -33,7 +33,7 @@ struct OpenFolderTests {
   @Test("a link is no folder, wherever it leads")
   func links() throws {
     let stage = try FileStage(["folder/", "link@folder"])
-    let folder = try OpenFolder(path: stage.path(""), door: OpenDoor())
+    let folder = try OpenFolder(path: stage.path(""), door: RealFileSystem())
     #expect(throws: FileFailure.self) { _ = try folder.folder(Array("link".utf8)) }
     #expect(try folder.status(of: Array("link".utf8))?.isLink == true)
   }
@@ -42,9 +42,9 @@ struct OpenFolderTests {
   func inside() throws {
     let stage = try FileStage(["a/", "a/b/", "link@a/b", "c/"])
     func number(_ path: String) throws -> FileNumber {
-      FileNumber(try OpenFolder(path: stage.path(path), door: OpenDoor()).status())
+      FileNumber(try OpenFolder(path: stage.path(path), door: RealFileSystem()).status())
     }
-    let below = try OpenFolder(path: stage.path("link"), door: OpenDoor())
+    let below = try OpenFolder(path: stage.path("link"), door: RealFileSystem())
     #expect(try below.isInside(number("a")))
     #expect(try below.isInside(number("a/b")))
     #expect(try !below.isInside(number("c")))

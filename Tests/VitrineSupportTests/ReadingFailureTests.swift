@@ -27,7 +27,7 @@ struct ReadingFailureTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func source(_ path: String, _ door: any SystemDoor) throws -> any EditableSource {
+  private func source(_ path: String, _ door: any FileSystemCalls) throws -> any EditableSource {
     try #require(
       try SourceOpener.source(SourceRequest(path: Array(path.utf8)), door: door)
         as? any EditableSource)
@@ -36,7 +36,7 @@ struct ReadingFailureTests {
   /// Reads a file, edits it and saves it.
   ///
   /// - Returns: Whether it was said to be saved.
-  private func edit(_ path: String, _ door: any SystemDoor) -> Bool {
+  private func edit(_ path: String, _ door: any FileSystemCalls) -> Bool {
     guard let source = try? source(path, door) else { return false }
     source.finish()
     guard source.readOnlyReason == nil, source.itemCount(in: 0) > 0 else { return false }
@@ -93,7 +93,7 @@ struct ReadingFailureTests {
   func everyReadOfSorting() throws {
     let path = try folder.write(try #require(Self.texts["items.txt"]), to: "items.txt")
     for edits in [false, true] {
-      func order(_ door: any SystemDoor) -> [[Int32]]? {
+      func order(_ door: any FileSystemCalls) -> [[Int32]]? {
         guard let source = try? source(path, door) else { return nil }
         source.finish()
         guard source.readOnlyReason == nil else { return nil }
@@ -138,7 +138,7 @@ struct ReadingFailureTests {
     }
     let made = "/sys/kernel/mm/transparent_hugepage/enabled"
     guard FileManager.default.isReadableFile(atPath: made) else { return }
-    let source = try source(made, OpenDoor())
+    let source = try source(made, RealFileSystem())
     source.finish()
     #expect(source.itemCount(in: 0) == 1)
     #expect(source.readOnlyReason == nil)

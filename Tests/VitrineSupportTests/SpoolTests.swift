@@ -34,8 +34,8 @@ struct SpoolTests {
 
   @Test("stay as they are where there is no room for more", arguments: [true, false])
   func noRoom(hasFile: Bool) {
-    let spool = Spool(chunkSize: 16, mostChunks: 2) { hasFile ? SpillFile(most: 40) : nil }
-    #expect(throws: SpillFile.noRoom) { try fill(spool, 100) }
+    let spool = Spool(chunkSize: 16, mostChunks: 2) { hasFile ? UnlinkedFile(most: 40) : nil }
+    #expect(throws: UnlinkedFile.noRoom) { try fill(spool, 100) }
     let kept = hasFile ? 64 : 32
     #expect(spool.length == kept)
     #expect(spool.bytes(in: 0..<200) == numbers(0..<kept))

@@ -6,7 +6,7 @@ import VitrineKeyStrokes
 /// The whole screen of `vitrine demo`: the gallery or the open demo.
 package final class DemoStage: UIViewController {
   /// Called when the program should end.
-  var end: (Ending) -> Void = { _ in }
+  var end: (ExitReason) -> Void = { _ in }
   /// Callbacks into the host that redraw the screen, suspend the program and press a key.
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}

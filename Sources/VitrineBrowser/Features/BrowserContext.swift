@@ -39,7 +39,7 @@ protocol BrowserContext: AnyObject {
   /// Leaves picker mode: from now on, the user browses the items of a pipe.
   func browsesPipe()
   /// Ends the program; further calls do nothing.
-  func finish(_ ending: Ending)
+  func finish(_ ending: ExitReason)
 }
 
 extension BrowserContext {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 protocol BrowserFeature: AnyObject {
   /// Adds this feature's part of the state that key bindings depend on.
-  func describe(_ situation: inout Situation)
+  func describe(_ situation: inout KeyConditions)
   /// Adds this feature's parts of the status line.
   func describe(_ line: inout StatusLine)
   /// Whether no reading or searching is in progress.
@@ -16,7 +16,7 @@ protocol BrowserFeature: AnyObject {
 }
 
 extension BrowserFeature {
-  func describe(_ situation: inout Situation) {}
+  func describe(_ situation: inout KeyConditions) {}
   func describe(_ line: inout StatusLine) {}
   var isSettled: Bool { true }
   func finish() {}

@@ -6,23 +6,25 @@ extension BrowserFeatures {
 
   /// The same commands without their key map, for lookups by name.
   nonisolated static let allCommands: [BrowserCommand] =
-    FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept]
-    + SourceSession.commands + Places.commands + Opening.commands + Running.commands
-    + Marking.commands
-    + Saving.backCommands + RangeMarking.commands + Editing.commands + ItemMenus.commands
-    + Reordering.commands + Filtering.commands + Arranging.commands + Columns.commands
+    FileCommands.commands + TrashList.commands + FocusFeature.commands + [SaveFeature.accept]
+    + SourceSession.commands + NavigationFeature.commands + OpenFeature.commands
+    + RunFeature.commands
+    + MarkFeature.commands
+    + SaveFeature.backCommands + RangeMarking.commands + EditFeature.commands + ItemMenus.commands
+    + ReorderFeature.commands + FilterFeature.commands + LayoutFeature.commands + Columns.commands
     + ColumnReports.commands + RowCopying.commands + RowExport.commands
-    + Previewing.commands
+    + PreviewFeature.commands
     + [
       SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds,
       SourceSession.members, help, .repaint(),
     ]
     + Palette.commands
-    + [Recovery.show] + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
+    + [Recovery.show] + SaveFeature.commands + BrowserCommand.jobControl()
+    + ReorderFeature.movingCommands
     + BrowserCommand.transition + BrowserCommand.question
     + Recovery.listCommands + BrowserCommand.overlaySearch + BrowserCommand.overlay
-    + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
-    + Palette.promptCommands + Places.promptCommands + BrowserCommand.prompt
+    + PreviewFeature.focusCommands + ViewFeature.commands + FilterFeature.promptCommands
+    + Palette.promptCommands + NavigationFeature.promptCommands + BrowserCommand.prompt
     + QueryCommands.commands + Palette.queryCommands
 
   nonisolated static let help: BrowserCommand = BrowserCommand(

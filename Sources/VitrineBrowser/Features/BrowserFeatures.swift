@@ -8,16 +8,16 @@ import VitrineItems
 @MainActor
 package final class BrowserFeatures {
   let context: any BrowserContext
-  let shown: ShownItems
-  let arranging: Arranging
-  let moving: Moving
-  let filtering: Filtering
-  let marking: Marking
-  let editing: Editing
-  let reordering: Reordering
+  let shown: ItemList
+  let arranging: LayoutFeature
+  let moving: FocusFeature
+  let filtering: FilterFeature
+  let marking: MarkFeature
+  let editing: EditFeature
+  let reordering: ReorderFeature
   let session: SourceSession
   let recovery: Recovery
-  let saving: Saving
+  let saving: SaveFeature
   let files: Files
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
@@ -32,21 +32,21 @@ package final class BrowserFeatures {
     let source = edits.source
     var layout = BrowserLayout(kind: context.options.layout, hasHeaders: source.hasSectionTitles)
     layout.fields = context.options.layoutFields
-    shown = ShownItems(of: source, in: layout.make())
+    shown = ItemList(of: source, in: layout.make())
     shown.dataSource.showsIcons = context.options.showsIcons
     if context.options.isFzf { shown.markOrder = MarkOrder() }
     let range = RangeMarking(shown, in: context)
-    arranging = Arranging(shown, range, layout: layout, in: context)
-    moving = Moving(arranging)
-    filtering = Filtering(shown, in: context)
+    arranging = LayoutFeature(shown, range, layout: layout, in: context)
+    moving = FocusFeature(arranging)
+    filtering = FilterFeature(shown, in: context)
     let work = LongWork(in: context)
-    marking = Marking(moving, work)
+    marking = MarkFeature(moving, work)
     arranging.placing.work = work
-    editing = Editing(edits, EditPresenter(arranging, filtering, edits), work)
-    reordering = Reordering(editing)
+    editing = EditFeature(edits, EditPresenter(arranging, filtering, edits), work)
+    reordering = ReorderFeature(editing)
     session = SourceSession(editing, marking, arranging)
     recovery = Recovery(editing, session)
-    saving = Saving(editing, session)
+    saving = SaveFeature(editing, session)
     files = Files(editing, session)
     saving.cancelsWork = { [weak files, weak work, weak session] in
       files?.cancel() == true || work?.cancel() == true || session?.stopWaiting() == true
@@ -73,8 +73,8 @@ package final class BrowserFeatures {
   }
 
   var columns: Columns { arranging.columns }
-  var preview: Previewing { arranging.preview }
-  var running: Running { saving.running }
+  var preview: PreviewFeature { arranging.preview }
+  var running: RunFeature { saving.running }
   var range: RangeMarking { arranging.range }
 
   /// All features in the order in which they finish: reading comes before its consumers.
@@ -86,8 +86,8 @@ package final class BrowserFeatures {
   }
 
   /// The state that key bindings depend on.
-  var situation: Situation {
-    var situation = Situation()
+  var situation: KeyConditions {
+    var situation = KeyConditions()
     situation.isPicker = context.isPicker
     situation.question = context.layers.questionView?.question.kind
     situation.choosesLayout = context.layers.prompt?.palette is LayoutPalette
@@ -140,7 +140,8 @@ package final class BrowserFeatures {
   private func isAboutItems(_ command: BrowserCommand) -> Bool {
     let topics: [KeyBinding.Topic] = [.open, .select, .range, .edit, .files, .reorder]
     return command.binding.context == .browse && topics.contains(command.binding.topic)
-      && ![Editing.undo.name, Editing.redo.name, Saving.backName].contains(command.name)
+      && ![EditFeature.undo.name, EditFeature.redo.name, SaveFeature.backName].contains(
+        command.name)
   }
 
   /// Blocks until all reading and searching is done.

@@ -71,7 +71,7 @@ package struct KeyBinding: Sendable {
   /// not apply.
   private let condition: Condition?
 
-  package typealias Condition = @Sendable (Situation) -> Bool
+  package typealias Condition = @Sendable (KeyConditions) -> Bool
 
   /// - Parameter keys: The key sequences in the form of `KeySyntax`, one per string.
   init(
@@ -99,10 +99,10 @@ package struct KeyBinding: Sendable {
   var isAlwaysOn: Bool { condition == nil }
 
   /// Returns whether the command applies in a situation.
-  package func isOn(_ situation: Situation) -> Bool { condition?(situation) ?? true }
+  package func isOn(_ situation: KeyConditions) -> Bool { condition?(situation) ?? true }
 
   /// Returns whether the help lists the command. Edit commands for read-only items are left out.
-  func isUseful(_ situation: Situation) -> Bool {
+  func isUseful(_ situation: KeyConditions) -> Bool {
     let isForChanges = changesItems || context == .moving || context == .question
     if context == .query, !situation.typesQuery { return false }
     return isOn(situation) && (situation.canChange || !isForChanges)

@@ -50,7 +50,8 @@ package struct KeyInterpreter: Sendable {
   private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview, .viewer]
 
   package mutating func feed(
-    _ key: KeyStroke, in newContext: KeyBinding.Context, _ situation: @autoclosure () -> Situation
+    _ key: KeyStroke, in newContext: KeyBinding.Context,
+    _ situation: @autoclosure () -> KeyConditions
   ) -> Outcome {
     if newContext != context {
       reset()
@@ -100,7 +101,7 @@ package struct KeyInterpreter: Sendable {
   }
 
   /// Returns the possible next keys with their help.
-  package func continuations(_ situation: Situation) -> [(keys: String, help: String)] {
+  package func continuations(_ situation: KeyConditions) -> [(keys: String, help: String)] {
     guard let place else { return [] }
     return map.continuations(at: place, situation).filter { $0.binding.isUseful(situation) }.map {
       (KeySyntax.display($0.keys), $0.binding.help)

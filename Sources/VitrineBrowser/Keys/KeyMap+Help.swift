@@ -26,7 +26,7 @@ extension KeyMap {
   ///   - topic: The topic of the current overlay, which replaces the essential commands at the top.
   ///   - essentials: The names of the commands that matter to first-time users.
   func help(
-    _ situation: Situation, about topic: KeyBinding.Topic? = nil, essentials: [String]
+    _ situation: KeyConditions, about topic: KeyBinding.Topic? = nil, essentials: [String]
   ) -> [HelpLine] {
     if let topic {
       let own = KeyMap(bindings.filter { $0.topic == topic }).help(in: situation)
@@ -45,7 +45,7 @@ extension KeyMap {
   }
 
   /// Returns the keys of a picker's line, followed by letters with Alt.
-  private func helpOfQuery(_ situation: Situation) -> [HelpLine] {
+  private func helpOfQuery(_ situation: KeyConditions) -> [HelpLine] {
     let own = bindings.filter { $0.context == .query }
     let others = bindings.filter { $0.context == .browse }
     return KeyMap(own).help(in: situation)
@@ -53,7 +53,7 @@ extension KeyMap {
       + KeyMap(others).help(in: situation)
   }
 
-  private func help(in situation: Situation?) -> [HelpLine] {
+  private func help(in situation: KeyConditions?) -> [HelpLine] {
     topics(situation).flatMap { title, bindings in
       [.heading(title)]
         + Self.joined(bindings).map { keys, binding in
@@ -80,7 +80,7 @@ extension KeyMap {
   }
 
   private func topics(
-    _ situation: Situation?
+    _ situation: KeyConditions?
   ) -> [(title: String, bindings: [KeyBinding])] {
     KeyBinding.Topic.allCases.compactMap { topic in
       let bindings = bindings.filter { binding in
@@ -94,7 +94,7 @@ extension KeyMap {
   ///
   /// - Parameter situation: The situation whose applicable commands are printed; nil prints all
   ///   commands.
-  package func lines(_ situation: Situation? = nil) -> [String] {
+  package func lines(_ situation: KeyConditions? = nil) -> [String] {
     var lines: [String] = []
     for (title, bindings) in topics(situation) {
       if !lines.isEmpty { lines.append("") }

@@ -49,7 +49,7 @@ package struct KeyMap: Sendable {
   /// Returns the index in `bindings` of the applicable binding that ends at a place.
   ///
   /// The situation is evaluated only if necessary, and only once.
-  func binding(at place: Int, _ situation: @autoclosure () -> Situation) -> Int? {
+  func binding(at place: Int, _ situation: @autoclosure () -> KeyConditions) -> Int? {
     let numbers = nodes[place].bindings
     guard let first = numbers.first else { return nil }
     if bindings[first].isAlwaysOn { return first }
@@ -59,7 +59,7 @@ package struct KeyMap: Sendable {
 
   /// Returns the keys that can follow at a place, in the order of the map.
   func continuations(
-    at place: Int, _ situation: Situation
+    at place: Int, _ situation: KeyConditions
   ) -> [(keys: [KeyStroke], binding: KeyBinding)] {
     var found: [(keys: [KeyStroke], number: Int)] = []
     collect(place, [], &found)

@@ -5,7 +5,7 @@ import VitrineSupport
 
 extension BrowserProgram {
   /// Prints accepted items and errors, and exits.
-  static func conclude(_ ending: Ending, _ options: Options) -> Never {
+  static func conclude(_ ending: ExitReason, _ options: Options) -> Never {
     if let file = options.folderFile, let folder = ending.folder { write(folder, to: file) }
     if let failure = ending.failure { fail(failure) }
     if ending.status <= 1, let query = ending.query, var history = options.history {

@@ -28,7 +28,7 @@ package struct BrowserScreen {
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
     state: StateFolder? = nil, environment: @escaping (String) -> [UInt8]? = Self.memory,
     awaitsItems: Bool = true,
-    end: @escaping (Ending) -> Void
+    end: @escaping (ExitReason) -> Void
   ) {
     self.host = host
     controller = BrowserViewController(
@@ -113,9 +113,9 @@ package struct BrowserScreen {
   static func look(
     _ options: Options, depth: ColorDepth, background: CellColor? = nil,
     _ environment: (String) -> [UInt8]?
-  ) -> Look {
+  ) -> ResolvedTheme {
     let colors: ColorCount = depth == .mono ? .none : depth.blends ? .many : .few
-    if let theme = options.theme { return Look(theme, colors: colors) }
+    if let theme = options.theme { return ResolvedTheme(theme, colors: colors) }
     let told = environment("COLORFGBG").map { String(decoding: $0, as: UTF8.self) }
     let style =
       background.map { $0.isLight ? UIUserInterfaceStyle.light : .dark }
@@ -126,7 +126,7 @@ package struct BrowserScreen {
       case .dark: .dark
       default: .unknown
       }
-    return Look(
+    return ResolvedTheme(
       .standard(on: ground), colors: colors, files: environment("LS_COLORS").flatMap(LSColors.init))
   }
 

@@ -37,12 +37,12 @@ enum DemoProgram {
   /// keys, and a tour plays all demos once.
   static func record(
     _ request: DemoRequest, _ options: Options, into path: [UInt8]
-  ) throws(BrowserFailure) -> Ending {
+  ) throws(BrowserFailure) -> ExitReason {
     let file = try CastFile(
       at: path, columns: options.recordingSize.columns, rows: options.recordingSize.rows,
       title: "vitrine demo \(request.name ?? "")")
     let recording = Recording(into: file, options: options)
-    var ending: Ending?
+    var ending: ExitReason?
     let screen = DemoScreen(on: recording.host, request, options) { ending = $0 }
     let demo = request.name.flatMap(Demo.named)
     let plays = options.keys.isEmpty && request.tour == nil

@@ -12,7 +12,7 @@ package struct DemoScreen {
   /// - Parameter end: Called when a command ends the program.
   package init(
     on host: ApplicationHost, _ request: DemoRequest, _ options: Options,
-    end: @escaping (Ending) -> Void
+    end: @escaping (ExitReason) -> Void
   ) {
     self.host = host
     stage = DemoStage(request)

@@ -14,7 +14,7 @@ package final class DemoSnapshot {
   private let patience: TimeInterval
 
   private final class Outcome {
-    var ending: Ending?
+    var ending: ExitReason?
   }
 
   package init(_ request: DemoRequest, _ options: Options, size: Options.Size) {
@@ -36,7 +36,7 @@ package final class DemoSnapshot {
   /// ends.
   ///
   /// - Returns: The ending of the program, if it ended.
-  package func play(_ keys: [KeyStroke]) -> Ending? {
+  package func play(_ keys: [KeyStroke]) -> ExitReason? {
     screen.host.activate()
     for key in keys where outcome.ending == nil {
       screen.host.handle([.key(key)])

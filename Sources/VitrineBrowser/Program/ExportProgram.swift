@@ -73,7 +73,7 @@ package enum ExportProgram {
         options.sourceRequest, to: form, isFiltered: pattern != nil)
     {
       if pattern?.text.hasPrefix("=") == true, rows.hasFields {
-        throw BrowserFailure(Filtering.noExpressions)
+        throw BrowserFailure(FilterFeature.noExpressions)
       }
       do throws(BrowserFailure) {
         try rows.export(as: form, fitting: pattern, write: output())

@@ -18,7 +18,7 @@ package enum FilterProgram {
   package static func ending(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false,
     lastFirst: Bool = false, as template: OutputTemplate? = nil, heading: [String] = []
-  ) -> Ending {
+  ) -> ExitReason {
     var failure: BrowserFailure?
     source.changed = { change in
       if case .failed(let reason) = change { failure = reason }
@@ -42,11 +42,12 @@ package enum FilterProgram {
         }
       }
     }
-    return Ending(status: isEmpty ? 1 : 0, items: items)
+    return ExitReason(status: isEmpty ? 1 : 0, items: items)
   }
 
   /// Returns an ending that also reports the lines with invalid JSON.
-  package static func noting(mistakesOf source: any ItemSource, in ending: Ending) -> Ending {
+  package static func noting(mistakesOf source: any ItemSource, in ending: ExitReason) -> ExitReason
+  {
     guard ending.failure == nil, let table = source.capabilities.records else { return ending }
     var noting = ending
     do throws(BrowserFailure) {
@@ -84,7 +85,9 @@ package enum FilterProgram {
 
   /// Returns the ending of a picker that has at most one item and therefore needs no screen; nil if
   /// it needs one.
-  package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options) -> Ending? {
+  package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options)
+    -> ExitReason?
+  {
     guard options.selectsOnlyItem || options.endsIfEmpty else { return nil }
     let pattern = FilterPattern(options.query, rules: options.filterRules)
     var ending = ending(pattern, source, as: options.template)
@@ -111,7 +114,7 @@ package enum FilterProgram {
     guard pattern.text.hasPrefix("="), source.capabilities.search != nil else {
       return nil
     }
-    return BrowserFailure("\(source.name): \(Filtering.noExpressions)", about: source.name)
+    return BrowserFailure("\(source.name): \(FilterFeature.noExpressions)", about: source.name)
   }
 
   /// The rules for a database filter.

@@ -98,12 +98,12 @@ package final class Recording {
   /// - Returns: The ending, if the keys ended the program.
   static func play(
     _ options: Options, isPicker: Bool, source: any ItemSource, into path: [UInt8]
-  ) throws(BrowserFailure) -> Ending? {
+  ) throws(BrowserFailure) -> ExitReason? {
     let file = try CastFile(
       at: path, columns: options.recordingSize.columns, rows: options.recordingSize.rows,
       title: "vitrine \(source.name)")
     let recording = Recording(into: file, options: options)
-    var ending: Ending?
+    var ending: ExitReason?
     let screen = BrowserScreen(
       on: recording.host, source: source, options: options, isPicker: isPicker
     ) { ending = $0 }

@@ -13,11 +13,11 @@ import VitrineSaving
 package final class Snapshot {
   package let terminal: HeadlessTerminal
   package let screen: BrowserScreen
-  private var ending: Ending? { outcome.ending }
+  private var ending: ExitReason? { outcome.ending }
   private let outcome = Outcome()
 
   private final class Outcome {
-    var ending: Ending?
+    var ending: ExitReason?
   }
 
   package init(
@@ -61,7 +61,7 @@ package final class Snapshot {
   /// Plays keys. Stops when the program ends.
   ///
   /// - Returns: The ending of the program, if it ended.
-  package func play(_ keys: [KeyStroke]) -> Ending? {
+  package func play(_ keys: [KeyStroke]) -> ExitReason? {
     screen.host.activate()
     for key in keys where ending == nil {
       screen.host.handle([.key(key)])

@@ -30,11 +30,11 @@ final class BrowserScreenContext: BrowserContext {
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}
   private let edits: EditSession
-  private let end: (Ending) -> Void
+  private let end: (ExitReason) -> Void
   private var actionWhenSettled: (() -> Void)?
 
   init(
-    options: Options, isPicker: Bool, edits: EditSession, end: @escaping (Ending) -> Void
+    options: Options, isPicker: Bool, edits: EditSession, end: @escaping (ExitReason) -> Void
   ) {
     (self.options, self.isPicker, self.edits, self.end) = (options, isPicker, edits, end)
     preferences = Preferences(options)
@@ -115,7 +115,7 @@ final class BrowserScreenContext: BrowserContext {
     layoutChanged()
   }
 
-  func finish(_ ending: Ending) {
+  func finish(_ ending: ExitReason) {
     guard !hasEnded else { return }
     hasEnded = true
     var ending = ending

@@ -24,7 +24,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   ///   - end: Called when the program should end.
   package init(
     source: any ItemSource, options: Options, isPicker: Bool, state: StateFolder? = nil,
-    end: @escaping (Ending) -> Void
+    end: @escaping (ExitReason) -> Void
   ) {
     let edits = EditSession(of: source, keptIn: state)
     context = BrowserScreenContext(options: options, isPicker: isPicker, edits: edits, end: end)
@@ -43,7 +43,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   package var collectionView: UICollectionView { features.shown.collectionView }
 
   /// The theme.
-  var look: Look {
+  var look: ResolvedTheme {
     get { features.shown.dataSource.look }
     set {
       features.shown.dataSource.look = newValue
@@ -210,7 +210,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   private func statusClicked(_ recognizer: UIGestureRecognizer) {
     switch statusView.target(at: recognizer.location(in: statusView)) {
-    case .layout: features.run(Arranging.nextLayout)
+    case .layout: features.run(LayoutFeature.nextLayout)
     case .help: features.run(BrowserFeatures.help)
     case .crumb(let part): features.session.places.go(toCrumb: part)
     case nil: break
@@ -221,7 +221,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   override var target: BrowserFeatures { features }
   override var ground: KeyBinding.Context { features.ground }
-  override var situation: Situation { features.situation }
+  override var situation: KeyConditions { features.situation }
   override var groundTakesPaste: Bool { features.acceptsMouse }
 
   override func admits(_ key: KeyStroke) -> Bool {

@@ -46,7 +46,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
   var ground: KeyBinding.Context { .browse }
 
   /// The state that key bindings depend on.
-  var situation: Situation { Situation() }
+  var situation: KeyConditions { KeyConditions() }
 
   /// Runs a command.
   func run(_ command: Command<Target>, count: Int?) { command.run(target, count) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// An opaque view in the colours of a theme.
 class CoveringView: UIView, ThemedView {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }
   }
 

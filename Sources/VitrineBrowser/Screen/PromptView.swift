@@ -4,7 +4,7 @@ import VitrineSupport
 
 /// A line editor in place of the status line, or in place of the edited item, where it can wrap.
 final class PromptView: UIView, ThemedView {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { setNeedsDisplay() }
   }
   var label: String {

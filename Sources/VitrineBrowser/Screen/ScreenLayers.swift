@@ -19,7 +19,7 @@ final class ScreenLayers {
   /// The screen's view.
   var view: UIView? { screen?.viewIfLoaded }
   /// The theme.
-  var look: Look {
+  var look: ResolvedTheme {
     get { givenLook ?? .standard }
     set {
       givenLook = newValue
@@ -32,7 +32,7 @@ final class ScreenLayers {
       }
     }
   }
-  private var givenLook: Look?
+  private var givenLook: ResolvedTheme?
   /// Called when an overlay has appeared or disappeared.
   var changed: () -> Void = {}
   private var answered: ((Question.Answer) -> Void)?

@@ -26,7 +26,7 @@ final class StatusView: CoveringView {
   /// The first column of the name, after the filter.
   private var nameStart = 0
 
-  override var look: Look {
+  override var look: ResolvedTheme {
     didSet { showGround() }
   }
 

@@ -5,7 +5,7 @@ import VitrineStyledText
 
 /// A view for styled lines that scrolls in both directions and draws only visible lines.
 final class StyledTextView: UIScrollView, ThemedView {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { setNeedsDisplay() }
   }
   var lines: [StyledLine] = [] {
@@ -206,7 +206,7 @@ final class StyledTextView: UIScrollView, ThemedView {
   }
 }
 
-extension Look {
+extension ResolvedTheme {
   /// Returns the attributes for a piece of a line.
   func text(_ run: StyledRun.Look) -> [NSAttributedString.Key: Any] {
     let style: TextStyle =

@@ -3,7 +3,7 @@ import VitrineStyledText
 
 /// A text above the collection, such as the help, with a title and scrollable lines.
 final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UICollectionViewDelegate {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet {
       setNeedsDisplay()
       for cell in list.visibleCells { cell.setNeedsDisplay() }

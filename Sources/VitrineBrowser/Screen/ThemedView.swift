@@ -3,5 +3,5 @@ import UIKit
 /// A view that draws in the style of a theme.
 @MainActor
 protocol ThemedView: UIView {
-  var look: Look { get set }
+  var look: ResolvedTheme { get set }
 }

@@ -16,8 +16,8 @@ public final class FileTasks {
   public private(set) var progress: FileProgress?
   /// Called whenever the progress changes.
   public var progressed: () -> Void = {}
-  private let door: any SystemDoor
-  private var mailbox: Mailbox<News>?
+  private let door: any FileSystemCalls
+  private var mailbox: LatestValue<News>?
   private var isCancelled = Flag()
 
   /// A message from the background thread.
@@ -36,9 +36,9 @@ public final class FileTasks {
   /// The minimum interval between progress reports, in nanoseconds.
   private nonisolated static let interval: UInt64 = 50_000_000
 
-  public convenience init(trash: TrashPlaces) { self.init(trash: trash, door: OpenDoor()) }
+  public convenience init(trash: TrashPlaces) { self.init(trash: trash, door: RealFileSystem()) }
 
-  init(trash: TrashPlaces, door: any SystemDoor) { (self.trash, self.door) = (trash, door) }
+  init(trash: TrashPlaces, door: any FileSystemCalls) { (self.trash, self.door) = (trash, door) }
 
   /// Whether a task is running. No other task can start until it ends.
   public var isWorking: Bool { mailbox != nil }
@@ -107,7 +107,7 @@ public final class FileTasks {
 
   /// Returns the files in the trash, newest first.
   public nonisolated static func entries(in trash: TrashPlaces) -> [TrashEntry] {
-    Trash(trash, door: OpenDoor()).entries()
+    Trash(trash, door: RealFileSystem()).entries()
   }
 
   private func start<Result: Sendable>(
@@ -117,7 +117,7 @@ public final class FileTasks {
   ) {
     precondition(!isWorking, "one task on files at a time")
     progress = FileProgress()
-    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     isCancelled = Flag()
     DispatchQueue(label: "vitrine.files", qos: .userInitiated).async {

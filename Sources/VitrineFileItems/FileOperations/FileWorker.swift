@@ -7,7 +7,7 @@ import VitrineSupport
 ///
 /// A failure with one file does not stop the others.
 package struct FileWorker {
-  let door: any SystemDoor
+  let door: any FileSystemCalls
   let trash: Trash
   let meter: FileMeter
   /// Returns the resolution of a conflict.
@@ -17,7 +17,8 @@ package struct FileWorker {
   var mover: FileMover { FileMover(meter: meter) }
 
   package init(
-    trash places: TrashPlaces, door: any SystemDoor = OpenDoor(), meter: FileMeter = FileMeter(),
+    trash places: TrashPlaces, door: any FileSystemCalls = RealFileSystem(),
+    meter: FileMeter = FileMeter(),
     now: @escaping () -> Int = { time(nil) }, numbers: [[UInt8]: FileNumber] = [:],
     resolve: @escaping (FileConflict) -> FileConflict.Answer = { _ in .fail }
   ) {

@@ -20,7 +20,7 @@ final class FolderSizes {
   }
 
   private let isCancelled = Flag()
-  private let mailbox: Mailbox<News>
+  private let mailbox: LatestValue<News>
 
   /// A flag that tells the background thread to stop.
   private final class Flag: Sendable {
@@ -46,7 +46,7 @@ final class FolderSizes {
     of names: [[UInt8]], in folder: FolderPath,
     receive: @escaping @MainActor @Sendable (News) -> Void
   ) {
-    let mailbox = Mailbox<News>(receive: receive)
+    let mailbox = LatestValue<News>(receive: receive)
     self.mailbox = mailbox
     let paths = names.map { folder.path(ofEntry: $0[...]) }
     DispatchQueue(label: "vitrine.sizes", qos: .utility).async { [isCancelled] in

@@ -48,7 +48,8 @@ extension FolderSource {
 
   /// Whether the path still leads to the listed folder, not to another one in its place.
   public var isInPlace: Bool {
-    guard let number, let folder = try? OpenFolder(path: path.systemPath, door: OpenDoor()) else {
+    guard let number, let folder = try? OpenFolder(path: path.systemPath, door: RealFileSystem())
+    else {
       return true
     }
     return (try? folder.number()) == number

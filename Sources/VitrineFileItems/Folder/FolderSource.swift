@@ -23,7 +23,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
   public private(set) var isAlbum = false
 
   private var listing = FolderListing()
-  private var mailbox: Mailbox<News>?
+  private var mailbox: LatestValue<News>?
   private var opened: (any ListingReader)?
   private var watcher: FolderWatcher?
   /// The new names of files renamed since the folder was read, by their names at that time.
@@ -93,7 +93,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
     let before = watchesFolder ? FolderMoment(of: path.systemPath) : nil
     let readsAtOnce = before?.tellsNextChange(now: now) ?? !watchesFolder
     if !readsAtOnce { watch() }
-    let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
+    let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     DispatchQueue(label: "vitrine.folder", qos: .userInitiated).async {
       [isCancelled, groupsByKind] in

@@ -4,7 +4,7 @@ import VitrineTextFormats
 
 /// A source that computes its own statistics, because it loads only visible rows.
 @MainActor
-public protocol SummarizingSource: RearrangingSource {
+public protocol SummarizingSource: QueryableSource {
   /// Returns the statistics query for a column over the filtered rows; nil without such a column.
   func question(about field: String) -> ColumnQuestion?
   /// Returns all values of a row; throws if it cannot be read.

@@ -73,7 +73,7 @@ final class EditJournal {
   private func begin(
     _ source: JournalSource, of name: String, in folder: StateFolder
   ) -> JournalFile {
-    let mailbox = Mailbox<SavingFailure> { [weak self] failure in
+    let mailbox = LatestValue<SavingFailure> { [weak self] failure in
       guard case .reading(let reason) = failure else {
         self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
         return

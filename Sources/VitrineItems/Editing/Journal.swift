@@ -19,7 +19,7 @@ struct JournalOrigin: Equatable, Sendable {
   /// Creates an origin from the current file at a path.
   ///
   /// - Parameter stamp: The expected stamp; if the file has another one, its ends stay unknown.
-  init(path: [UInt8], stamp: FileStamp, door: any SystemDoor) {
+  init(path: [UInt8], stamp: FileStamp, door: any FileSystemCalls) {
     self.path = path
     (size, seconds, nanoseconds) = (stamp.size, stamp.seconds, stamp.nanoseconds)
     let descriptor = path.withPath { path in
@@ -53,7 +53,7 @@ struct JournalOrigin: Equatable, Sendable {
   }
 
   /// Whether the file still exists unchanged.
-  func isThere(door: any SystemDoor) -> Bool {
+  func isThere(door: any FileSystemCalls) -> Bool {
     guard let stamp = FileStamp(path: path, door: door), ends != nil else { return false }
     var now = JournalOrigin(path: path, stamp: stamp, door: door)
     now.part = part

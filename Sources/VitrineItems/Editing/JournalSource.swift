@@ -31,7 +31,7 @@ public struct JournalSource: Sendable {
   /// Returns the origin as of now.
   ///
   /// - Complexity: O(bytes) for a pipe.
-  func origin(door: any SystemDoor) -> JournalOrigin {
+  func origin(door: any FileSystemCalls) -> JournalOrigin {
     var origin =
       switch identity {
       case .file(let stamp): JournalOrigin(path: path, stamp: stamp, door: door)
@@ -55,14 +55,14 @@ public struct JournalSource: Sendable {
 
   /// Whether a journal belongs to these items, changed or not. A pipe has only its bytes as an
   /// identity.
-  func isNamed(by origin: JournalOrigin, door: any SystemDoor) -> Bool {
+  func isNamed(by origin: JournalOrigin, door: any FileSystemCalls) -> Bool {
     guard origin.path == path, origin.part == part else { return false }
     guard case .bytes(_, let length) = identity else { return true }
     return origin.size == length && origin == self.origin(door: door)
   }
 
   /// Whether the edits of a journal apply to these items.
-  func fits(_ origin: JournalOrigin, door: any SystemDoor) -> Bool {
+  func fits(_ origin: JournalOrigin, door: any FileSystemCalls) -> Bool {
     guard isNamed(by: origin, door: door) else { return false }
     guard case .file = identity else { return true }
     return isCurrent && origin.isThere(door: door)

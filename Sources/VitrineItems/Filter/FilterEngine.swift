@@ -47,7 +47,7 @@ public final class FilterEngine {
   /// The number of threads. The first pattern queries the system, which reads files for that.
   private lazy var threads = max(1, wantedThreads ?? ProcessInfo.processInfo.activeProcessorCount)
   private var job: FilterJob?
-  private var mailbox: Mailbox<FilterJob.Findings>?
+  private var mailbox: LatestValue<FilterJob.Findings>?
   private var rating = SliceMatcher.Rating.none
   /// The start of the job: the matches of a wider pattern.
   private var base: (pattern: FilterPattern, known: FilterJob.Known)?
@@ -127,7 +127,7 @@ public final class FilterEngine {
   private func start(
     _ pattern: FilterPattern, in reader: any MatchReader, known: FilterJob.Known?
   ) {
-    let mailbox = Mailbox<FilterJob.Findings> { [weak self] in self?.receive($0) }
+    let mailbox = LatestValue<FilterJob.Findings> { [weak self] in self?.receive($0) }
     let job = FilterJob(
       pattern, in: reader, known: known, candidates: known == nil ? base?.known : nil,
       rating: rating, lastFirst: lastFirst

@@ -8,7 +8,7 @@ public struct SourceCapabilities {
   /// The location of the items, and navigation from it.
   public var place: (any PlacedSource)?
   /// Sorting and filtering by the source itself.
-  public var query: (any RearrangingSource)?
+  public var query: (any QueryableSource)?
   /// Changing, adding and removing items.
   public var editing: (any EditableSource)?
   /// The reason, in one line, why the items cannot be edited if `editing` is nil; nil for the usual
@@ -60,7 +60,7 @@ extension ItemSource {
     return place
   }
   /// The source, if it sorts and filters its items itself.
-  public var rearranging: (any RearrangingSource)? { capabilities.query }
+  public var rearranging: (any QueryableSource)? { capabilities.query }
   /// The source, if its items are editable.
   public var editable: (any EditableSource)? { capabilities.editing }
   /// The reason, in one line, why the items cannot be edited if `editable` is nil.

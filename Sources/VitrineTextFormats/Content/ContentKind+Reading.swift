@@ -4,7 +4,7 @@ import VitrineSupport
 extension ContentKind {
   /// Returns the first bytes of an open file, which determine its content kind.
   package static func prefix(
-    of descriptor: Int32, _ name: String, _ door: any SystemDoor
+    of descriptor: Int32, _ name: String, _ door: any FileSystemCalls
   ) throws(BrowserFailure) -> [UInt8] {
     var prefix = [UInt8](repeating: 0, count: Self.prefixLength)
     var count = 0

@@ -104,10 +104,10 @@ extension JSONBytes {
 
     /// The bytes not yet in the file.
     private var memory: [UInt8] = []
-    private var file: (spill: SpillFile, count: Int)?
+    private var file: (spill: UnlinkedFile, count: Int)?
     private var most = mostInMemory
     private let mostWithoutFile: Int
-    private let makesFile: @Sendable () -> SpillFile?
+    private let makesFile: @Sendable () -> UnlinkedFile?
     /// Whether there are more bytes than space, so that they are discarded.
     private(set) var isFull = false
 
@@ -115,7 +115,7 @@ extension JSONBytes {
     ///   a file.
     package init(
       mostWithoutFile: Int = 32 << 20,
-      makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }
+      makesFile: @escaping @Sendable () -> UnlinkedFile? = { UnlinkedFile() }
     ) {
       (self.mostWithoutFile, self.makesFile) = (mostWithoutFile, makesFile)
     }
@@ -141,9 +141,9 @@ extension JSONBytes {
 
     /// - Throws: An error if there was no space for all bytes.
     package mutating func finish() throws(ReadingFailure) -> JSONBytes {
-      if isFull { throw SpillFile.noRoom }
+      if isFull { throw UnlinkedFile.noRoom }
       if file != nil, !memory.isEmpty { spill() }
-      if isFull { throw SpillFile.noRoom }
+      if isFull { throw UnlinkedFile.noRoom }
       guard let file else { return JSONBytes(memory) }
       return JSONBytes(file.spill, count: file.count)
     }

@@ -18,7 +18,7 @@ package final class HexSource: ItemSource {
   private let givenName: String?
   private let kind: ContentKind
   private let bytes: FileBytes
-  private let door: any SystemDoor
+  private let door: any FileSystemCalls
   private let size: Int
   private let rowCount: Int
 
@@ -28,7 +28,7 @@ package final class HexSource: ItemSource {
   ///   - kind: The content of the file, which is the title above the rows.
   package init(
     file descriptor: Int32, path: [UInt8], name: String? = nil, kind: ContentKind,
-    door: any SystemDoor = OpenDoor()
+    door: any FileSystemCalls = RealFileSystem()
   ) throws(BrowserFailure) {
     bytes = FileBytes(descriptor: descriptor, door: door)
     self.path = path

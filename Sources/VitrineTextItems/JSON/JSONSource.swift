@@ -43,7 +43,8 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   /// - Parameter descriptor: The descriptor of an open file, closed after reading.
   public convenience init(
-    file descriptor: Int32, path: [UInt8], fields: JSONFields, door: any SystemDoor = OpenDoor()
+    file descriptor: Int32, path: [UInt8], fields: JSONFields,
+    door: any FileSystemCalls = RealFileSystem()
   ) {
     self.init(
       file: descriptor, at: JSONPlace(file: path, path: fields.items ?? .root), fields: fields,
@@ -53,7 +54,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   /// Shows the items of a place.
   package init(
     file descriptor: Int32, at home: JSONPlace, fields: JSONFields = JSONFields(),
-    _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
+    _ options: PlaceOptions, door: any FileSystemCalls = RealFileSystem()
   ) {
     (self.home, self.fields, self.options) = (home, fields, options)
     // Taken before reading, so that any later write to the file counts as a change.

@@ -32,7 +32,7 @@ public final class LineSource: ItemSource {
   private var prepared: PreparedLineEdit?
   /// The identities of the file's lines when it was saved; nil for their numbers.
   private var names: ItemRuns?
-  private var mailbox: Mailbox<LineReader.News>?
+  private var mailbox: LatestValue<LineReader.News>?
 
   /// The maximum number of bytes of a title. No screen shows more in one row.
   private static let titleBytes = 4096
@@ -49,7 +49,7 @@ public final class LineSource: ItemSource {
   public init(
     file descriptor: Int32, path: [UInt8], name: String? = nil,
     conversion: TextConversion? = nil, format: LineFormat = LineFormat(),
-    door: any SystemDoor = OpenDoor()
+    door: any FileSystemCalls = RealFileSystem()
   ) {
     let bytes = FileBytes(descriptor: descriptor, door: door)
     // Taken before reading, so that any later write to the file counts as a change.
@@ -89,7 +89,7 @@ public final class LineSource: ItemSource {
 
   public func start() {
     guard mailbox == nil else { return }
-    let mailbox = Mailbox<LineReader.News> { [weak self] news in self?.receive(news) }
+    let mailbox = LatestValue<LineReader.News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
     reader.start { mailbox.post($0, isLast: $0.hasEnded) }
   }

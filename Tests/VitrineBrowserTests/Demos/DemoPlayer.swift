@@ -10,7 +10,7 @@ import VitrineKeyStrokes
 @MainActor
 final class DemoPlayer {
   let snapshot: DemoSnapshot
-  private(set) var ending: Ending?
+  private(set) var ending: ExitReason?
 
   init(
     _ name: String? = nil, columns: Int = 80, rows: Int = 24, tour: Double? = nil,

@@ -12,7 +12,7 @@ struct BrowserFeaturesTests {
     let names = BrowserFeatures.commands.map.bindings.map(\.name)
     for name in BrowserFeatures.essentials { #expect(names.contains(name), "\(name)") }
     let lines = BrowserFeatures.commands.map.help(
-      Situation(), essentials: BrowserFeatures.essentials
+      KeyConditions(), essentials: BrowserFeatures.essentials
     ).map(\.line)
     #expect(lines.first == .heading("Most used"))
     #expect(lines.contains(.pair("q", "leave; asks when changes are not saved")))

@@ -54,7 +54,8 @@ struct KeyTests {
   private static let map = BrowserFeatures.commands.map
 
   private func run(
-    _ keys: String, _ situation: Situation = Situation(), in context: KeyBinding.Context = .browse,
+    _ keys: String, _ situation: KeyConditions = KeyConditions(),
+    in context: KeyBinding.Context = .browse,
     by map: KeyMap = Self.map
   ) throws -> [String] {
     var interpreter = KeyInterpreter(map: map)
@@ -93,14 +94,14 @@ struct KeyTests {
 
   @Test("what Return, h, v and o mean depends on the situation")
   func situations() throws {
-    var situation = Situation()
+    var situation = KeyConditions()
     #expect(try run("Return", situation) == ["open"])
     situation.isPicker = true
     #expect(try run("Return", situation) == ["accept"])
     #expect(try run("o", situation) == ["?"])
     situation.isInRange = true
     #expect(try run("Return o", situation) == ["range keep", "range swap"])
-    situation = Situation()
+    situation = KeyConditions()
     #expect(try run("h", situation) == ["?"])
     situation.isFolder = true
     #expect(try run("h", situation) == ["go up"])
@@ -131,10 +132,10 @@ struct KeyTests {
     }
   }
 
-  static var situations: [Situation] {
-    var all: [Situation] = []
+  static var situations: [KeyConditions] {
+    var all: [KeyConditions] = []
     for bits in 0..<64 {
-      var situation = Situation()
+      var situation = KeyConditions()
       situation.layout = bits & 1 == 0 ? .list : .grid
       situation.isPicker = bits & 2 != 0
       situation.marksMany = bits & 4 != 0
@@ -149,9 +150,9 @@ struct KeyTests {
   @Test("the continuations of a prefix are the keys that can be used now")
   func continuations() {
     var interpreter = KeyInterpreter(map: Self.map)
-    _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, Situation())
+    _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, KeyConditions())
     #expect(
-      interpreter.continuations(Situation()).map(\.keys) == [
+      interpreter.continuations(KeyConditions()).map(\.keys) == [
         "z", "t", "b", "v", "V", "]", "[", "l", "1", "2", "3", "4", "5", "6", "7", "8", "9", "T",
         "p",
       ])
@@ -160,15 +161,15 @@ struct KeyTests {
 
   @Test("commands for files alone are not among the keys of databases, JSON and tables")
   func keysOfFiles() {
-    var (files, database, json) = (Situation(), Situation(), Situation())
-    for situation in [\Situation.isFolder, \.hasColumns] {
+    var (files, database, json) = (KeyConditions(), KeyConditions(), KeyConditions())
+    for situation in [\KeyConditions.isFolder, \.hasColumns] {
       files[keyPath: situation] = true
       database[keyPath: situation] = true
       json[keyPath: situation] = true
     }
     (database.isDatabase, json.isJSON) = (true, true)
     let keys: Set = ["f", "i", "k", "m", "u", "S"]
-    func found(_ situation: Situation) -> Set<String> {
+    func found(_ situation: KeyConditions) -> Set<String> {
       var interpreter = KeyInterpreter(map: Self.map)
       _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, situation)
       return keys.intersection(interpreter.continuations(situation).map(\.keys))
@@ -176,12 +177,12 @@ struct KeyTests {
     #expect(found(files) == keys)
     #expect(found(database).isEmpty)
     #expect(found(json).isEmpty)
-    #expect(found(Situation()).isEmpty)
+    #expect(found(KeyConditions()).isEmpty)
   }
 
   @Test("help has one line for several keys of the same")
   func sameHelp() {
-    var situation = Situation()
+    var situation = KeyConditions()
     situation.isFolder = true
     let lines = Self.map.help(situation, essentials: []).filter {
       $0.binding?.topic == .open && $0.binding?.context == .browse

@@ -69,7 +69,7 @@ struct FilterProgramTests {
   @Test("an expression in a source of rows without expressions is refused; in lines = is a letter")
   func expressions() throws {
     let folder = try TemporaryFolder()
-    func ending(_ name: String, _ text: String) throws -> Ending {
+    func ending(_ name: String, _ text: String) throws -> ExitReason {
       let path = Array(try folder.write(text, to: name).utf8)
       return FilterProgram.ending(
         FilterPattern("=n > 3"), try SourceOpener.source(SourceRequest(path: path)))

@@ -16,7 +16,7 @@ import VitrineTestSupport
 @MainActor
 final class Player {
   let snapshot: Snapshot
-  private(set) var ending: Ending?
+  private(set) var ending: ExitReason?
   /// Where deleted files go: never into the trash of who runs the tests.
   private let trashFolder = try? TemporaryFolder()
 

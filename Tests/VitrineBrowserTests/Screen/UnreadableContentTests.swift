@@ -113,7 +113,7 @@ struct UnreadableContentTests {
     arguments: ["items.txt", "items.json"], ["", "line 7"])
   func everyCallOfFiltering(name: String, pattern: String) throws {
     let path = try folder.write(name == "items.txt" ? Self.text : Self.json, to: name)
-    func printed(_ door: any SystemDoor) -> [OutputItem]? {
+    func printed(_ door: any FileSystemCalls) -> [OutputItem]? {
       let request = SourceRequest(path: Array(path.utf8))
       guard let source = try? SourceOpener.source(request, door: door) else { return nil }
       let ending = FilterProgram.ending(FilterPattern(pattern), source)

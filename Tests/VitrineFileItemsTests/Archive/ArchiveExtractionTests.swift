@@ -28,7 +28,7 @@ struct ArchiveExtractionTests {
 
   /// Copies all members into `target/box`.
   private func extract(
-    _ members: [Member], cancels: Bool = false, door: any SystemDoor = OpenDoor()
+    _ members: [Member], cancels: Bool = false, door: any FileSystemCalls = RealFileSystem()
   ) throws -> ArchiveExtraction {
     var tree = ArchiveTree()
     var told: [ArchiveMember] = []

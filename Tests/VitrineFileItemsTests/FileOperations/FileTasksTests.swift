@@ -10,7 +10,7 @@ import VitrineTestSupport
 @Suite("Tasks on files")
 struct FileTasksTests {
   /// Lets the first call wait that makes something.
-  private final class SlowDoor: SystemDoor {
+  private final class SlowDoor: FileSystemCalls {
     let reached = DispatchSemaphore(value: 0)
     let goesOn = DispatchSemaphore(value: 0)
 

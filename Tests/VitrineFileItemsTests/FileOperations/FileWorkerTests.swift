@@ -51,7 +51,7 @@ struct FileWorkerTests {
     #expect(outcome.failures.isEmpty)
     #expect(stage.tree.part(at: "to/from") == before.part(at: "from"))
     #expect(stage.tree.part(at: "from").isEmpty)
-    stage.door = OpenDoor()
+    stage.door = RealFileSystem()
     if acrossDevices { stage.door = FailingDoor(at: 1, of: .rename, fault: .error(EXDEV)) }
     let undone = stage.worker.undo(outcome.changes)
     #expect(stage.tree == before)
@@ -246,7 +246,7 @@ struct FileWorkerTests {
     "whichever call fails, nothing is lost, and nothing is half done", arguments: [false, true])
   func everyFailure(acrossDevices: Bool) throws {
     /// Lets one call fail, and the first name lead to another file system.
-    final class Door: SystemDoor {
+    final class Door: FileSystemCalls {
       let calls = Mutex(0)
       let renames = Mutex(0)
       let place: Int
@@ -294,7 +294,7 @@ struct FileWorkerTests {
   func deep() throws {
     let stage = try FileStage(["to/"])
     let depth = 1_500
-    var folder = try OpenFolder(path: stage.path(""), door: OpenDoor())
+    var folder = try OpenFolder(path: stage.path(""), door: RealFileSystem())
     for _ in 0..<depth {
       try folder.makeFolder(Array("deep".utf8))
       folder = try folder.folder(Array("deep".utf8))

@@ -97,7 +97,7 @@ struct JournalTests {
     let folder = FileManager.default.temporaryDirectory.path
     var journal = Journal(
       origin: JournalOrigin(
-        path: Array(folder.utf8), stamp: FileStamp(stat()), door: OpenDoor()))
+        path: Array(folder.utf8), stamp: FileStamp(stat()), door: RealFileSystem()))
     let words = [ItemContent("one"), ItemContent(""), ItemContent([0, 0xFF, 0x0A])]
     journal.edits = [
       JournalEdit(changes: [.insert(words, section: 0, at: 3)]),

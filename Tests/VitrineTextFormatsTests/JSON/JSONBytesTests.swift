@@ -75,17 +75,17 @@ struct JSONBytesTests {
   func withoutRoom(megabytes: Int) {
     let zeros = open("/dev/zero", O_RDONLY)
     defer { close(zeros) }
-    #expect(throws: SpillFile.noRoom) {
+    #expect(throws: UnlinkedFile.noRoom) {
       _ = try JSONBytes(
         allOf: zeros,
         into: JSONBytes.Builder(
-          mostWithoutFile: 9 << 20, makesFile: { SpillFile(most: megabytes << 20) }))
+          mostWithoutFile: 9 << 20, makesFile: { UnlinkedFile(most: megabytes << 20) }))
     }
   }
 
   @Test("stay in memory where they are not many, and there is no room for a file")
   func someWithoutRoom() throws {
-    var builder = JSONBytes.Builder(mostWithoutFile: 20 << 20) { SpillFile(most: 10 << 20) }
+    var builder = JSONBytes.Builder(mostWithoutFile: 20 << 20) { UnlinkedFile(most: 10 << 20) }
     let piece = [UInt8](repeating: 7, count: 1 << 20)
     for _ in 0..<15 { builder.append(piece) }
     let bytes = try builder.finish()

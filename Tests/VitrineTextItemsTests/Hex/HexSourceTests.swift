@@ -19,7 +19,7 @@ struct HexSourceTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func source(
-    _ path: String, _ form: SourceRequest.Form? = nil, door: any SystemDoor = OpenDoor()
+    _ path: String, _ form: SourceRequest.Form? = nil, door: any FileSystemCalls = RealFileSystem()
   ) throws -> any ItemSource {
     let request = SourceRequest(path: Array(path.utf8), form: form)
     let source = try SourceOpener.source(request, door: door)

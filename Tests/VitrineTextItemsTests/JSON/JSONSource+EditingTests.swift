@@ -197,9 +197,9 @@ struct JSONSourceEditingTests {
   @Test("edits that were not saved come back in the place that they were made in, and there only")
   func journal() throws {
     let (inner, root) = (try stage(".results[0].rows"), try stage("."))
-    let origin = try #require(inner.source.journalSource).origin(door: OpenDoor())
+    let origin = try #require(inner.source.journalSource).origin(door: RealFileSystem())
     let journal = try #require(Journal(Journal(origin: origin).header))
-    #expect(inner.source.journalSource?.fits(journal.origin, door: OpenDoor()) == true)
+    #expect(inner.source.journalSource?.fits(journal.origin, door: RealFileSystem()) == true)
     #expect(root.source.journalPlace != inner.source.journalPlace)
     #expect(try stage(".results").source.journalPlace != inner.source.journalPlace)
   }

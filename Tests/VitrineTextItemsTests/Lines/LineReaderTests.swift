@@ -50,10 +50,10 @@ struct LineReaderTests {
 
   @Test("lines that there is no room to keep are not read, and those before stay")
   func noRoom() async throws {
-    let spool = Spool(chunkSize: 4096, mostChunks: 2) { SpillFile(most: 20_000) }
+    let spool = Spool(chunkSize: 4096, mostChunks: 2) { UnlinkedFile(most: 20_000) }
     let reader = LineReader(pipe: endless("yes\n"), into: spool, closes: true)
     let news = try #require(await last(of: reader))
-    #expect(news.failure == SpillFile.noRoom)
+    #expect(news.failure == UnlinkedFile.noRoom)
     #expect(news.index.length == spool.length)
     #expect(news.index.count == spool.length / 4)
   }
@@ -67,7 +67,7 @@ struct LineReaderTests {
     let file = FileBytes(descriptor: open(path, O_RDONLY))
     let reader = LineReader(file: file, .utf16(.littleEndian), into: spool)
     let news = try #require(await last(of: reader))
-    #expect(news.failure == SpillFile.noRoom)
+    #expect(news.failure == UnlinkedFile.noRoom)
     #expect(spool.length == 8192)
   }
 

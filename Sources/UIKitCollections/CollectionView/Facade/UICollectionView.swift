@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var prefetching = Prefetching(owner: self)
   private(set) final lazy var index = SectionIndex(
     in: self, counts: counts, geometry: passes, calls: door, revealer: revealer, focus: focus)
-  private(set) final lazy var backdrop = Backdrop(owner: self)
+  private(set) final lazy var backdrop = BackgroundViewHost(owner: self)
 
   /// The work done since the counters were last reset.
   package final var work = CollectionWork()

@@ -10,7 +10,7 @@ import VitrineTextFormats
 /// The values of a row are read when it becomes visible, and only those in visible columns.
 @MainActor
 final class Columns: BrowserFeature {
-  unowned let arranging: Arranging
+  unowned let arranging: LayoutFeature
   let header = ColumnHeader(frame: .zero)
   /// The columns of the current source with the user's changes; nil shows only titles.
   private(set) var set: ColumnSet?
@@ -36,7 +36,7 @@ final class Columns: BrowserFeature {
   /// The number of rows that were read.
   var reads: Int { shown.rowValues.reads }
 
-  init(_ arranging: Arranging) {
+  init(_ arranging: LayoutFeature) {
     self.arranging = arranging
     header.isHidden = true
     header.addGestureRecognizer(
@@ -44,7 +44,7 @@ final class Columns: BrowserFeature {
     HeadingDrag.begin(in: self)
   }
 
-  var shown: ShownItems { arranging.shown }
+  var shown: ItemList { arranging.shown }
 
   func finish() {
     groups.finish()
@@ -77,7 +77,7 @@ final class Columns: BrowserFeature {
     arranging.context.statusChanged()
   }
 
-  func describe(_ situation: inout Situation) {
+  func describe(_ situation: inout KeyConditions) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
     situation.choosesCells = choosesCells

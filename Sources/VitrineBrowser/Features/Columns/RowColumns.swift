@@ -87,7 +87,7 @@ struct RowColumns: Equatable {
 
   /// Draws the chosen value above the other texts.
   @MainActor
-  func drawCursor(at origin: CGPoint, _ shown: ItemLook, _ look: Look) {
+  func drawCursor(at origin: CGPoint, _ shown: ItemLook, _ look: ResolvedTheme) {
     guard let cursor else { return }
     Self.draw(cursor, at: origin, look.text(shown.text.overlaid(by: Self.chosen)))
   }
@@ -106,7 +106,7 @@ struct RowColumns: Equatable {
 
   /// Draws the values with matches again.
   @MainActor
-  func drawMatches(at origin: CGPoint, _ shown: ItemLook, isFocused: Bool, _ look: Look) {
+  func drawMatches(at origin: CGPoint, _ shown: ItemLook, isFocused: Bool, _ look: ResolvedTheme) {
     let cell = UIScreen.main.cellMetrics
     for (place, found) in matches.enumerated() where !found.ranges.isEmpty {
       let text = texts[place]

@@ -7,14 +7,14 @@ import VitrineItems
 /// Marks, focus and scroll position stay with their items, even with a filter or a sort order.
 @MainActor
 final class EditPresenter {
-  let shown: ShownItems
+  let shown: ItemList
   let range: RangeMarking
   let context: any BrowserContext
-  let filtering: Filtering
-  private let arranging: Arranging
+  let filtering: FilterFeature
+  private let arranging: LayoutFeature
   private let edits: EditSession
 
-  init(_ arranging: Arranging, _ filtering: Filtering, _ edits: EditSession) {
+  init(_ arranging: LayoutFeature, _ filtering: FilterFeature, _ edits: EditSession) {
     (self.arranging, self.filtering, self.edits) = (arranging, filtering, edits)
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }

@@ -11,7 +11,7 @@ import VitrineTextFormats
 @MainActor
 final class Recovery: BrowserFeature {
   private let edits: EditSession
-  private let editing: Editing
+  private let editing: EditFeature
   private let session: SourceSession
   private let context: any BrowserContext
   /// The changes that a status line has already announced.
@@ -25,7 +25,7 @@ final class Recovery: BrowserFeature {
   /// The open list, if there is one.
   private weak var list: TextOverlay?
 
-  init(_ editing: Editing, _ session: SourceSession) {
+  init(_ editing: EditFeature, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
     (edits, context) = (editing.edits, editing.context)
     edits.keepingFailed = { [weak context] in context?.say($0.description) }
@@ -33,7 +33,7 @@ final class Recovery: BrowserFeature {
 
   func describe(_ line: inout StatusLine) { line.hasUnsavedWork = isWorkHere }
 
-  func describe(_ situation: inout Situation) {
+  func describe(_ situation: inout KeyConditions) {
     situation.listsUnsavedWork = list != nil && context.layers.overlay === list
   }
 

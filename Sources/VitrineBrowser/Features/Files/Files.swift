@@ -8,9 +8,9 @@ import VitrineSupport
 /// Copies, moves, renames, creates and deletes files, with undo for all of these.
 @MainActor
 final class Files: BrowserFeature {
-  let shown: ShownItems
+  let shown: ItemList
   let context: any BrowserContext
-  let editing: Editing
+  let editing: EditFeature
   let session: SourceSession
   let tasks = FileTasks(trash: .standard)
   private(set) lazy var trash = TrashList(self)
@@ -38,7 +38,7 @@ final class Files: BrowserFeature {
   /// Called with the reason if the current operation fails completely.
   private var whenFailed: ((BrowserFailure) -> Void)?
 
-  init(_ editing: Editing, _ session: SourceSession) {
+  init(_ editing: EditFeature, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
     (shown, context) = (editing.shown, editing.context)
     notice = ReadingNotice(in: editing.context, after: Self.noticeDelay)
@@ -69,7 +69,7 @@ final class Files: BrowserFeature {
     return folder.absolutePath
   }
 
-  func describe(_ situation: inout Situation) {
+  func describe(_ situation: inout KeyConditions) {
     situation.changesFiles = folder != nil
     situation.isArchive = isWelcome && shown.source.capabilities.packedFiles != nil
     situation.isTrash = isWelcome && shown.source.capabilities.trashedFiles != nil

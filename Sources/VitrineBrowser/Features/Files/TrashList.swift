@@ -13,7 +13,7 @@ final class TrashList {
 
   init(_ files: Files) { self.files = files }
 
-  private var shown: ShownItems { files.shown }
+  private var shown: ItemList { files.shown }
   private var context: any BrowserContext { files.context }
   private var session: SourceSession { files.session }
   private var source: (any TrashedFileSource)? { shown.source.capabilities.trashedFiles }

@@ -12,7 +12,7 @@ struct MarkedTitle {
   let match: TextStyle
   /// The source's styles for parts of the title, in order; empty if there are none.
   var runs: [StyledRun] = []
-  let look: Look
+  let look: ResolvedTheme
   /// Whether the title has its own background.
   let hasGround: Bool
 

@@ -13,7 +13,7 @@ final class FocusWatch {
   private var pending: ScheduledAction?
 
   /// Calls back, once for several changes, if the focus is on another item than before.
-  func follow(_ shown: ShownItems, changed: @escaping @MainActor () -> Void) {
+  func follow(_ shown: ItemList, changed: @escaping @MainActor () -> Void) {
     let next = shown.focusedSourceItem.map {
       Focus(source: ObjectIdentifier(shown.source), edition: shown.edition, item: $0)
     }

@@ -5,12 +5,12 @@ import VitrineStyledText
 /// Letters on the visible items, one of which the next key chooses.
 final class JumpLabels: UIView {
   private let labels: [(origin: CGPoint, letter: String)]
-  private let look: Look
+  private let look: ResolvedTheme
 
   /// The default labels in order: the most convenient keys first.
   nonisolated static let usual = "asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM"
 
-  private init(_ labels: [(origin: CGPoint, letter: String)], _ look: Look) {
+  private init(_ labels: [(origin: CGPoint, letter: String)], _ look: ResolvedTheme) {
     (self.labels, self.look) = (labels, look)
     super.init(frame: .zero)
     isUserInteractionEnabled = false

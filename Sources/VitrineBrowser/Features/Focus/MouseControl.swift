@@ -31,7 +31,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     collectionView.addGestureRecognizer(pinch)
   }
 
-  private var shown: ShownItems { features.shown }
+  private var shown: ItemList { features.shown }
 
   /// Handles a click: it focuses the item, and in a table chooses the column. Ctrl marks the item,
   /// Shift extends a range. A double click acts like Return.

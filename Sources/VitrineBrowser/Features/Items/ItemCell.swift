@@ -9,7 +9,7 @@ import VitrineStyledText
 /// draws itself without subviews.
 final class ItemCell: UICollectionViewCell {
   /// The theme.
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { if look !== oldValue { update() } }
   }
   /// The style of the name, independent of the state.

@@ -38,7 +38,7 @@ struct ItemLook {
   init() {}
 
   /// - Parameter name: The style of the item's name, independent of the state.
-  init(_ state: State, name: TextStyle, in look: Look) {
+  init(_ state: State, name: TextStyle, in look: ResolvedTheme) {
     text = state.isDimmed ? look[.dim] : look[.text].overlaid(by: name)
     border = look[state.isDimmed ? .dim : .border]
     let isRange = state.isInRange && state.isMarked
@@ -70,7 +70,7 @@ struct ItemLook {
   }
 
   /// Draws the background of a row and its glyph.
-  func drawBar(at origin: CGPoint, columns: Int, _ look: Look) {
+  func drawBar(at origin: CGPoint, columns: Int, _ look: ResolvedTheme) {
     var ground = look.text(row)
     ground[.backgroundColor] = row.ground
     String(repeating: " ", count: columns).draw(at: origin, withAttributes: ground)
@@ -90,7 +90,7 @@ struct ItemLook {
     if isBorder { border = style }
   }
 
-  private mutating func focus(_ state: State, _ look: Look) {
+  private mutating func focus(_ state: State, _ look: ResolvedTheme) {
     guard state.isCard else { return put(look[.focus], border: false) }
     border = look[.focusBar]
     // In ASCII, thick lines look like thin ones.

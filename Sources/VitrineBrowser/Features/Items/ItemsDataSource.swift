@@ -10,7 +10,7 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   let items: ArrangedItems
   /// The pattern whose matches are highlighted in the titles.
   var marks = FilterPattern("")
-  var look = Look.plain
+  var look = ResolvedTheme.plain
   /// Whether files have icons.
   var showsIcons = false
   /// The marks at the start of the current range; nil without a range.

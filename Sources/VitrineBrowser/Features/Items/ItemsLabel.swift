@@ -4,7 +4,7 @@ import VitrineStyledText
 
 /// A label that a layout places between the items, in the colours of the theme.
 final class ItemsLabel: LayoutLabelView, ThemedView {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }
   }
 

@@ -14,7 +14,7 @@ final class SectionHeader: UICollectionReusableView {
   }
 
   /// The theme.
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }
   }
 

@@ -21,7 +21,7 @@ struct BrowserLayout {
   /// The number of rows on the screen; 0 if unknown.
   var screenRows = 0
   /// The look of lines between items.
-  var look = Look.plain
+  var look = ResolvedTheme.plain
   /// The number of values on a card of a grid or a carousel, besides the title.
   var factCount = 0
 

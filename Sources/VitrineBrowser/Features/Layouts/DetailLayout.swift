@@ -30,7 +30,7 @@ struct DetailStyle {
   @MainActor static let commands = DetailStyle(leastBlock: 56, lead: 2)
 
   @MainActor
-  func attributes(of role: DetailRow.Role, _ look: Look) -> [NSAttributedString.Key: Any] {
+  func attributes(of role: DetailRow.Role, _ look: ResolvedTheme) -> [NSAttributedString.Key: Any] {
     switch role {
     case .heading: look.text(.title)
     case .key: look.text(.key)

@@ -30,7 +30,9 @@ enum LayoutChooser {
   }
 
   /// Returns all layouts that can show the items, with each suitable field.
-  private static func choices(_ placing: Placing, _ sample: FieldSample) -> [LayoutChoice] {
+  private static func choices(_ placing: FieldLayoutFeature, _ sample: FieldSample)
+    -> [LayoutChoice]
+  {
     LayoutRegistry.entries.flatMap { entry -> [LayoutChoice] in
       guard placing.admits(entry) else { return [] }
       guard let need = entry.need else { return [LayoutChoice(entry.kind)] }

@@ -6,7 +6,7 @@ import VitrineStyledText
 /// A view of a library layout between the items, in the browser's look: the header of a lane, the
 /// branch of a tree.
 final class LayoutHeading: UICollectionReusableView, ThemedView {
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet {
       guard look !== oldValue else { return }
       showGround()

@@ -9,7 +9,7 @@ package enum LayoutKind: String, CaseIterable, Sendable {
   package var isRows: Bool { self == .list || self == .table }
 
   /// The fields that the layout needs of each item; nil if it needs none.
-  package var need: FieldNeed? {
+  package var need: LayoutRequirement? {
     switch self {
     case .tree: .parent
     case .timeline, .calendar: .date

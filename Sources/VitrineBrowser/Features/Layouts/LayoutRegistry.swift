@@ -23,7 +23,7 @@ struct LayoutEntry {
 
 extension LayoutEntry {
   /// The required fields of the items; nil if there are none.
-  var need: FieldNeed? { kind.need }
+  var need: LayoutRequirement? { kind.need }
 }
 
 /// All layouts, in the order of the layout menu.

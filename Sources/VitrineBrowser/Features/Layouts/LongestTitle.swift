@@ -17,7 +17,7 @@ struct LongestTitle {
   /// Returns the width in columns.
   ///
   /// - Complexity: O(items) if the items have changed.
-  mutating func columns(of shown: ShownItems) -> Int {
+  mutating func columns(of shown: ItemList) -> Int {
     let items = shown.items
     let next = Key(
       source: ObjectIdentifier(items.source), edition: shown.edition,

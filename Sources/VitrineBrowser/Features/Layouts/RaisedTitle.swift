@@ -5,7 +5,7 @@ import VitrineStyledText
 /// pointer.
 final class RaisedTitle: UICollectionReusableView {
   private var text = ""
-  private var look = Look.plain
+  private var look = ResolvedTheme.plain
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -14,7 +14,7 @@ final class RaisedTitle: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ text: String, _ look: Look) {
+  func show(_ text: String, _ look: ResolvedTheme) {
     (self.text, self.look) = (text, look)
     backgroundColor = look[.focus].ground ?? .systemBackground
     setNeedsDisplay()

@@ -7,7 +7,7 @@ import VitrineItems
 /// range.
 @MainActor
 final class RangeMarking: BrowserFeature {
-  private let shown: ShownItems
+  private let shown: ItemList
   private let context: any BrowserContext
   private(set) var state = State.none {
     didSet {
@@ -25,7 +25,7 @@ final class RangeMarking: BrowserFeature {
     case sticky
   }
 
-  init(_ shown: ShownItems, in context: any BrowserContext) {
+  init(_ shown: ItemList, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
     allowMarks()
     collectionView.keyboard.rangeChanged = { [weak context] in context?.statusChanged() }
@@ -41,7 +41,7 @@ final class RangeMarking: BrowserFeature {
 
   var isActive: Bool { state != .none }
 
-  func describe(_ situation: inout Situation) {
+  func describe(_ situation: inout KeyConditions) {
     situation.isInRange = isActive
     situation.marksMany = context.marksMany
   }
@@ -149,7 +149,7 @@ extension RangeMarking {
 
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany },
+    when isOn: @escaping @Sendable (KeyConditions) -> Bool = { $0.marksMany },
     run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void
   ) -> BrowserCommand {
     BrowserCommand("range \(name)", keys, help: help, topic: .range, when: isOn) { features, _ in
@@ -160,7 +160,7 @@ extension RangeMarking {
   /// Makes a command that moves the end of a loose range.
   nonisolated private static func extend(
     _ motion: CollectionMotion, _ keys: String, _ help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany }
+    when isOn: @escaping @Sendable (KeyConditions) -> Bool = { $0.marksMany }
   ) -> BrowserCommand {
     BrowserCommand("range \(motion.name)", keys, help: help, topic: .range, when: isOn) {
       features, count in

@@ -21,8 +21,8 @@ final class ItemMenus: BrowserFeature {
 
   init(_ features: BrowserFeatures) { self.features = features }
 
-  private var shown: ShownItems { features.shown }
-  private var editing: Editing { features.editing }
+  private var shown: ItemList { features.shown }
+  private var editing: EditFeature { features.editing }
 
   /// Shows a menu beside the item in focus.
   func show(_ kind: Kind) {
@@ -142,7 +142,8 @@ final class ItemMenus: BrowserFeature {
 
   private var opening: [UIAction] {
     let open = entry("Open", SourceSession.open)
-    return features.context.isPicker ? [entry("Print and leave", Saving.accept), open] : [open]
+    return features.context.isPicker
+      ? [entry("Print and leave", SaveFeature.accept), open] : [open]
   }
 
   private var openers: [UIAction] {
@@ -163,7 +164,7 @@ final class ItemMenus: BrowserFeature {
   /// Opens the file itself in the user's editor (`ee`).
   private var fileEditor: UIAction {
     let isPossible = shown.focusedSourceItem != nil && features.running.runsLine != nil
-    let action = entry("Edit in $EDITOR", Opening.inEditor, if: isPossible)
+    let action = entry("Edit in $EDITOR", OpenFeature.inEditor, if: isPossible)
     (action.keyEquivalent, action.shortcut) = ("e", "e")
     return action
   }
@@ -171,30 +172,32 @@ final class ItemMenus: BrowserFeature {
   private var marking: UIAction {
     let path = shown.collectionView.keyboard.focusedIndexPath
     let isMarked = path.map { shown.collectionView.selectedItems.contains($0) } ?? false
-    return entry(isMarked ? "Unmark" : "Mark", Marking.toggle)
+    return entry(isMarked ? "Unmark" : "Mark", MarkFeature.toggle)
   }
 
   private var selectingAll: [UIAction] {
-    features.context.marksMany ? [entry("Select all", Marking.all)] : []
+    features.context.marksMany ? [entry("Select all", MarkFeature.all)] : []
   }
 
   private var edits: [UIAction] {
     let isThere = !shown.chosenItems.isEmpty
     let canEdit = editing.canEdit
     return [
-      entry("Cut", Editing.cut, if: canEdit && isThere),
-      entry("Copy", Editing.copy, if: editing.edits.editable != nil && isThere),
-      entry("Paste", Editing.pasteAfter, if: canEdit && !editing.edits.clipboard.isEmpty),
-      entry("Duplicate", Editing.duplicate, if: canEdit && isThere),
-      entry("Delete", Editing.delete, if: canEdit && isThere),
+      entry("Cut", EditFeature.cut, if: canEdit && isThere),
+      entry("Copy", EditFeature.copy, if: editing.edits.editable != nil && isThere),
+      entry("Paste", EditFeature.pasteAfter, if: canEdit && !editing.edits.clipboard.isEmpty),
+      entry("Duplicate", EditFeature.duplicate, if: canEdit && isThere),
+      entry("Delete", EditFeature.delete, if: canEdit && isThere),
     ]
   }
 
-  private var copyingAsText: UIAction { entry("Copy as text", Editing.copyAsText) }
-  private var changing: UIAction { entry("Edit in a line", Editing.change, if: editing.canEdit) }
-  private var making: UIAction { entry("New item", Editing.new, if: editing.canEdit) }
+  private var copyingAsText: UIAction { entry("Copy as text", EditFeature.copyAsText) }
+  private var changing: UIAction {
+    entry("Edit in a line", EditFeature.change, if: editing.canEdit)
+  }
+  private var making: UIAction { entry("New item", EditFeature.new, if: editing.canEdit) }
   private var reordering: UIAction {
-    entry("Reorder", Reordering.begin, if: features.reordering.immobility == nil)
+    entry("Reorder", ReorderFeature.begin, if: features.reordering.immobility == nil)
   }
 
   /// The file actions.
@@ -227,20 +230,20 @@ final class ItemMenus: BrowserFeature {
 
   private var undoing: [UIAction] {
     [
-      entry("Undo", Editing.undo, if: editing.canEdit && editing.edits.canUndo),
-      entry("Redo", Editing.redo, if: editing.canEdit && editing.edits.canRedo),
+      entry("Undo", EditFeature.undo, if: editing.canEdit && editing.edits.canUndo),
+      entry("Redo", EditFeature.redo, if: editing.canEdit && editing.edits.canRedo),
     ]
   }
 
   private var saving: UIAction {
     features.saving.isPrinted
-      ? entry("Print all and leave", Saving.save)
-      : entry("Save", Saving.save, if: editing.edits.isModified)
+      ? entry("Print all and leave", SaveFeature.save)
+      : entry("Save", SaveFeature.save, if: editing.edits.isModified)
   }
 
   private var editor: UIAction {
     let isPossible = editing.canEdit && editing.runsEditor != nil
-    let action = entry("Edit in $EDITOR", Editing.inEditor, if: isPossible)
+    let action = entry("Edit in $EDITOR", EditFeature.inEditor, if: isPossible)
     // The second key of `ee`; the first one opened the menu.
     action.keyEquivalent = "e"
     action.shortcut = "e"

@@ -27,7 +27,7 @@ enum Palette {
   /// Returns the applicable commands without duplicates: the most useful ones first, then all in
   /// the order of the help.
   private static func applicable(
-    _ list: CommandList<BrowserFeatures>, _ situation: Situation
+    _ list: CommandList<BrowserFeatures>, _ situation: KeyConditions
   ) -> [BrowserCommand] {
     // A key in a picker's line keeps its meaning from there.
     let contexts: [KeyBinding.Context] = situation.typesQuery ? [.query, .browse] : [.browse]
@@ -109,7 +109,7 @@ enum Palette {
 
   nonisolated static func choosing(
     _ help: String, _ keys: String...,
-    when isOn: @escaping @Sendable (Situation) -> Bool = \.choosesCommand,
+    when isOn: @escaping @Sendable (KeyConditions) -> Bool = \.choosesCommand,
     run: @escaping @MainActor @Sendable (PaletteView) -> Void
   ) -> BrowserCommand {
     BrowserCommand(

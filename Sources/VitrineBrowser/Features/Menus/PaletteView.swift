@@ -15,7 +15,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     var keys: [String]
   }
 
-  var look = Look.plain {
+  var look = ResolvedTheme.plain {
     didSet {
       setNeedsDisplay()
       for cell in list.visibleCells { cell.setNeedsDisplay() }

@@ -18,7 +18,7 @@ final class PreviewPane: CoveringView {
   /// A label above the first line with the position in the text.
   private let placeLabel = UILabel(frame: .zero)
 
-  override var look: Look {
+  override var look: ResolvedTheme {
     didSet {
       text.look = look
       edge.look = look

@@ -19,7 +19,7 @@ struct Thumbnail: Equatable {
 
   /// Draws the picture centred and as large as it fits.
   @MainActor
-  func draw(in room: CGRect, _ look: Look) {
+  func draw(in room: CGRect, _ look: ResolvedTheme) {
     guard let image, image.size.width > 0, image.size.height > 0 else {
       // Below the title, which starts after the mark.
       let cell = UIScreen.main.cellMetrics

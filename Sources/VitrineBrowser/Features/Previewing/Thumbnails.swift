@@ -8,7 +8,7 @@ import VitrineSupport
 /// and a cache keeps recent ones.
 @MainActor
 final class Thumbnails {
-  private unowned let arranging: Arranging
+  private unowned let arranging: LayoutFeature
   private var kept: [Key: Kept] = [:]
   private var keptBytes = 0
   private var uses = 0
@@ -41,11 +41,11 @@ final class Thumbnails {
   /// The delay before decoding, in seconds, so that fast scrolling decodes nothing.
   private static let restTime: TimeInterval = 0.05
 
-  init(_ arranging: Arranging) {
+  init(_ arranging: LayoutFeature) {
     self.arranging = arranging
   }
 
-  private var shown: ShownItems { arranging.shown }
+  private var shown: ItemList { arranging.shown }
   private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
 
   /// Whether cards have pictures: a decoder exists, and most files are pictures.

@@ -19,12 +19,12 @@ final class RowExport {
   ]
 
   private let columns: Columns
-  private let editing: Editing
+  private let editing: EditFeature
   private let work: LongWork
   private var context: any BrowserContext { columns.arranging.context }
-  private var shown: ShownItems { columns.shown }
+  private var shown: ItemList { columns.shown }
 
-  private init(_ columns: Columns, _ editing: Editing, _ work: LongWork) {
+  private init(_ columns: Columns, _ editing: EditFeature, _ work: LongWork) {
     (self.columns, self.editing, self.work) = (columns, editing, work)
   }
 

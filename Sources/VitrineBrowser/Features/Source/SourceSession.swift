@@ -7,15 +7,15 @@ import VitrineSupport
 /// Opens sources, follows their reports, and reloads them.
 @MainActor
 final class SourceSession: BrowserFeature {
-  let shown: ShownItems
+  let shown: ItemList
   let context: any BrowserContext
-  let marking: Marking
-  let editing: Editing
+  let marking: MarkFeature
+  let editing: EditFeature
   var work: LongWork { editing.work }
-  private let arranging: Arranging
-  let filtering: Filtering
+  private let arranging: LayoutFeature
+  let filtering: FilterFeature
   private(set) lazy var reloading = QuietReloading(self)
-  private(set) lazy var places = Places(self)
+  private(set) lazy var places = NavigationFeature(self)
   /// The source that will be on screen as soon as its first items are known.
   private(set) var next: NextSource? {
     didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
@@ -63,7 +63,7 @@ final class SourceSession: BrowserFeature {
     }
   }
 
-  init(_ editing: Editing, _ marking: Marking, _ arranging: Arranging) {
+  init(_ editing: EditFeature, _ marking: MarkFeature, _ arranging: LayoutFeature) {
     (self.editing, self.marking, self.arranging) = (editing, marking, arranging)
     (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
     readingNotice = ReadingNotice(in: editing.context)
@@ -83,7 +83,7 @@ final class SourceSession: BrowserFeature {
   /// Whether the status line shows that reading is in progress.
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 
-  func describe(_ situation: inout Situation) {
+  func describe(_ situation: inout KeyConditions) {
     situation.isJSON = source.capabilities.members != nil
     situation.namesRows = source.capabilities.references?.referencesTables == true
     situation.isObject = source.capabilities.members?.optionsOfOtherView != nil

@@ -12,7 +12,7 @@ final class ItemViewer: CoveringView {
   private var facts = ""
   var showsScrollBar = true
 
-  override var look: Look {
+  override var look: ResolvedTheme {
     didSet {
       text.look = look
       scrollBar.look = look

@@ -7,11 +7,11 @@ import VitrineSupport
 /// restore its files, too.
 struct Trash {
   let places: TrashPlaces
-  let door: any SystemDoor
+  let door: any FileSystemCalls
   /// Returns the current time in seconds since 1970.
   let now: () -> Int
 
-  init(_ places: TrashPlaces, door: any SystemDoor, now: @escaping () -> Int = { time(nil) }) {
+  init(_ places: TrashPlaces, door: any FileSystemCalls, now: @escaping () -> Int = { time(nil) }) {
     (self.places, self.door, self.now) = (places, door, now)
   }
 

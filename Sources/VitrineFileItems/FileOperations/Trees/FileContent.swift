@@ -6,7 +6,7 @@ import VitrineSupport
 struct FileContent {
   let source: Int32
   let target: Int32
-  let door: any SystemDoor
+  let door: any FileSystemCalls
   let meter: FileMeter
 
   /// The number of bytes to copy between two checks for cancellation.

@@ -7,7 +7,7 @@ import VitrineSupport
 /// Links are copied as links. Files with several hard links in the tree keep them in the copy.
 struct TreeCopy: TreeVisitor {
   private let meter: FileMeter
-  private let door: any SystemDoor
+  private let door: any FileSystemCalls
   /// Whether to write each file to the disk and compare it with its original.
   private let verifies: Bool
   /// The current target folder, and the name for the top of the copy; nil below the top, where

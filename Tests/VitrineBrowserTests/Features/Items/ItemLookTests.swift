@@ -100,7 +100,7 @@ struct ItemLookTests {
 
   @Test("names of files have the colours of their kinds, and on a slab those of the slab")
   func kinds() throws {
-    let look = Look(Theme.standard(on: .dark))
+    let look = ResolvedTheme(Theme.standard(on: .dark))
     let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
     #expect(name == look[.folder])
     let plain = ItemLook(.init(), name: name, in: look)
@@ -109,11 +109,11 @@ struct ItemLookTests {
     let focused = ItemLook(.init(isFocused: true), name: name, in: look)
     #expect(focused.text.foreground == name.foreground)
     #expect(focused.row.ground != nil)
-    let few = Look(Theme.standard(on: .dark), colors: .few)
+    let few = ResolvedTheme(Theme.standard(on: .dark), colors: .few)
     let slab = ItemLook(.init(isFocused: true), name: few[.folder], in: few)
     #expect(slab.text.foreground == nil)
     #expect(slab.text.attributes.contains(.reverse))
-    let solid = Look(Theme.standard(on: .unknown))
+    let solid = ResolvedTheme(Theme.standard(on: .unknown))
     let both = ItemLook(.init(isFocused: true), name: solid[.folder], in: solid)
     #expect(both.text.foreground == solid[.focus].foreground)
   }
@@ -121,7 +121,7 @@ struct ItemLookTests {
   @Test("LS_COLORS goes before a theme's kinds; the ground of a name is not that of its row")
   func filesOfTheEnvironment() throws {
     let files = LSColors(Array("di=34;42:*.x=31".utf8))
-    let look = Look(Theme.standard(on: .dark), files: files)
+    let look = ResolvedTheme(Theme.standard(on: .dark), files: files)
     let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
     #expect(name == TextStyle(foreground: .terminal(4), background: .terminal(2)))
     let plain = ItemLook(.init(), name: name, in: look)
@@ -129,14 +129,14 @@ struct ItemLookTests {
     #expect(plain.text.background == .terminal(2))
     let focused = ItemLook(.init(isFocused: true), name: name, in: look)
     #expect(focused.text.background == look[.focus].background)
-    let mono = Look(Theme.standard(on: .dark), colors: .none, files: files)
+    let mono = ResolvedTheme(Theme.standard(on: .dark), colors: .none, files: files)
     #expect(mono.style(of: FileFacts(name: Array("a.x".utf8), type: .regular)) == TextStyle())
   }
 
   @Test("without colours there are none, whatever the theme")
   func mono() {
     for name in Theme.names {
-      let look = Look(Theme.named(name) ?? .standard(on: .dark), colors: .none)
+      let look = ResolvedTheme(Theme.named(name) ?? .standard(on: .dark), colors: .none)
       for role in ThemeRole.allCases {
         #expect(look[role].foreground == nil)
         #expect(look[role].background == nil)

@@ -88,7 +88,7 @@ struct DetailLayoutTests {
     "blocks side by side hold the same lines as one below the other", arguments: [30, 80, 130, 250])
   func columns(columns: Int) {
     let lines = BrowserFeatures.commands.map.help(
-      Situation(), essentials: BrowserFeatures.essentials
+      KeyConditions(), essentials: BrowserFeatures.essentials
     ).map(\.line)
     func words(_ layout: DetailLayout) -> [String] {
       layout.rows.joined().flatMap(\.pieces).flatMap {

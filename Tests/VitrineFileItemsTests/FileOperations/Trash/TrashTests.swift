@@ -93,7 +93,7 @@ struct TrashTests {
   }
 
   /// Takes note of descriptors that are closed though they are not open.
-  private final class WatchingDoor: SystemDoor {
+  private final class WatchingDoor: FileSystemCalls {
     let failures = Mutex(0)
 
     func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {

@@ -1,0 +1,285 @@
+import Dispatch
+import Foundation
+import TerminalCore
+import Testing
+import UIKit
+import VitrineKeyStrokes
+import VitrineModelDoubles
+
+@testable import VitrineBrowser
+@testable import VitrineItems
+@testable import VitrineSupport
+
+@MainActor
+@Suite("Saving and leaving")
+struct SaveFeatureTests {
+  @Test(
+    "keys, the status they leave with (nil: they do not), and whether the change is saved",
+    arguments: [
+      ("q", 0, false), ("d q", nil, false), ("d q y", 0, true), ("d q n", 0, false),
+      ("d q Esc", nil, false), ("d q Return q", nil, false), ("d Q", 0, false), ("d Z Q", 0, false),
+      ("d w", nil, true), ("d w q", 0, true), ("d Z Z", 0, true), ("Z Z", 0, false),
+      ("d u q", 0, false), ("d Esc Esc Esc", nil, false), ("d w d u q", 0, true),
+      ("d Ctrl-C", nil, false), ("d Ctrl-C Ctrl-C", 130, false), ("d Ctrl-C Esc", nil, false),
+      ("d Ctrl-C y", 130, true), ("Ctrl-C", 130, false), ("d q d q", nil, false),
+    ] as [(String, Int32?, Bool)])
+  func leaving(keys: String, status: Int32?, isSaved: Bool) throws {
+    let edited = try EditedWords("abc").press(keys)
+    #expect(edited.player.ending?.status == status, "\(keys)")
+    #expect((edited.source.saves > 0) == isSaved, "\(keys)")
+    #expect(edited.player.printed.isEmpty)
+  }
+
+  @Test(
+    "a file that others have changed: overwrite, reload, or cancel",
+    arguments: [
+      ("o", "bc", 1, true), ("r", "abc", 0, false), ("Esc", "bc", 0, false),
+      ("Ctrl-C", "bc", 0, false),
+    ])
+  func changedOutside(key: String, words: String, saves: Int, leaves: Bool) throws {
+    let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
+    edited.source.isChangedOutside = true
+    try edited.press("w")
+    #expect(edited.player.status.hasPrefix("the file was changed by others:"))
+    #expect(edited.source.saves == 0)
+    try edited.press(key)
+    let source = try #require(edited.player.controller.features.shown.source as? FakeEditableSource)
+    #expect(source.sections[0].joined() == words)
+    #expect(edited.source.saves == saves)
+    #expect(edited.player.ending == nil)
+    edited.source.isChangedOutside = key == "o"
+    if key == "o" {
+      try edited.press("d Z Z o")
+      #expect(edited.player.ending?.status == 0)
+      #expect(edited.source.saves == 2)
+    }
+  }
+
+  /// Begins to save words of which one was deleted; the save goes on until a test lets it.
+  private func beginSaving() throws -> (words: EditedWords, gate: DispatchSemaphore) {
+    let edited = try EditedWords("abc").press("d")
+    let gate = DispatchSemaphore(value: 0)
+    edited.source.whileSaving = { (progress) throws(BrowserFailure) in
+      gate.wait()
+      try progress(1)
+    }
+    edited.player.handle(.key(KeyStroke(.character("w"))))
+    return (edited, gate)
+  }
+
+  @Test("saving goes on beside the keys, and the status line says so after 0.3 seconds")
+  func progress() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.handle(.key(KeyStroke(.character("j"))))
+    #expect(edited.player.focus == [0, 1])
+    (edited.player.host.engine.clock as? ManualClock)?.advance(by: 0.4)
+    edited.player.host.update()
+    #expect(edited.player.screen.joined().contains("saving 0%"))
+    gate.signal()
+    try edited.press("")
+    #expect(edited.source.saves == 1)
+    #expect(edited.player.said.hasPrefix("saved 2 words"))
+  }
+
+  @Test("nothing is edited while it is being saved")
+  func heldItems() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.handle(.key(KeyStroke(.character("d"))))
+    #expect(edited.words == "bc")
+    #expect(edited.player.said.hasPrefix("still saving; Ctrl-C cancels"))
+    gate.signal()
+    try edited.press("")
+    try edited.press("d")
+    #expect(edited.words == "c")
+  }
+
+  @Test("Ctrl-C ends the save and not the program, and the changes can still be saved")
+  func cancelled() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.controller.abort()
+    gate.signal()
+    try edited.press("")
+    #expect(edited.source.saves == 0)
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.said.hasPrefix("saving was cancelled; nothing has changed"))
+    #expect(edited.player.controller.features.editing.edits.isModified)
+  }
+
+  @Test("what cannot be saved is said, and nothing is left")
+  func failure() throws {
+    let edited = try EditedWords("abc").press("d")
+    edited.source.failure = BrowserFailure("the disk is full")
+    try edited.press("Z Z")
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.status.hasPrefix("the disk is full"))
+    try edited.press("q y")
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.status.hasPrefix("the disk is full"))
+    #expect(edited.source.saves == 0)
+    #expect(edited.player.controller.features.editing.edits.isModified)
+  }
+
+  @Test("reading again asks for what would be lost")
+  func reload() throws {
+    let edited = try EditedWords("abc").press("d R")
+    #expect(edited.player.controller.layers.questionView != nil)
+    try edited.press("n")
+    #expect(edited.shown == "abc")
+    #expect(edited.player.controller.layers.questionView == nil)
+    #expect(edited.player.controller.features.editing.edits.canUndo == false)
+    try edited.press("d R y")
+    #expect(edited.shown == "bc")
+  }
+
+  @Test("a pipe's items, rearranged, are printed in their new order: w, ZZ and yes print all")
+  func pipe() throws {
+    for keys in ["d p w", "d p Z Z", "d p q y", "d p / x Return w"] {
+      let edited = EditedWords("abc", isPicker: true)
+      edited.source.canBeSaved = false
+      try edited.press(keys)
+      #expect(edited.player.ending?.status == 0, "\(keys)")
+      #expect(edited.player.printed == ["b", "a", "c"], "\(keys)")
+    }
+    let edited = EditedWords("abc", isPicker: true)
+    edited.source.canBeSaved = false
+    try edited.press("d p Return")
+    #expect(edited.player.printed == ["a"])
+    let dropped = EditedWords("abc", isPicker: true)
+    dropped.source.canBeSaved = false
+    try dropped.press("d q n")
+    #expect(dropped.player.ending?.status == 1)
+    #expect(dropped.player.printed.isEmpty)
+  }
+
+  @Test("in a picker of a file Return asks before changes are lost, and prints then")
+  func pickerOfFile() throws {
+    let edited = try EditedWords("abc", isPicker: true).press("d Return")
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.controller.layers.questionView != nil)
+    try edited.press("y")
+    #expect(edited.player.printed == ["b"])
+    #expect(edited.source.saves == 1)
+  }
+
+  @Test("a click answers", arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
+  func clicks(word: String, saves: Int, leaves: Bool) throws {
+    let edited = try EditedWords("abc").press("d q")
+    let row = edited.player.screen.count - 1
+    let column = try #require(edited.player.status.range(of: word, options: .backwards))
+    edited.player.click(
+      column: edited.player.status.distance(
+        from: edited.player.status.startIndex, to: column.lowerBound), row: row)
+    try edited.press("")
+    #expect(edited.source.saves == saves)
+    #expect(edited.player.controller.layers.questionView == nil)
+    #expect(edited.player.controller.features.context.hasEnded == leaves)
+  }
+
+  @Test("the question at three sizes", arguments: [(80, 24), (200, 60), (20, 5)])
+  func screens(size: (Int, Int)) throws {
+    let edited = EditedWords([["a", "b", "c"]], columns: size.0, rows: size.1)
+    try edited.press("d q")
+    let saving = edited.player.status
+    edited.source.isChangedOutside = true
+    try edited.press("y")
+    #expect(
+      [saving, edited.player.status].map { $0.trimmingCharacters(in: .whitespaces) }
+        == (size.0 > 20
+          ? [
+            "changed, not saved:  y save  n drop  Esc stay",
+            "the file was changed by others:  o overwrite  r reload  Esc cancel",
+          ] : ["save?  y  n  Esc", "outdated:  o  r  Esc"]))
+  }
+
+  @Test("a changed file is compared beside the keys; Ctrl-C ends that, and not the program")
+  func comparing() throws {
+    let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
+    let gate = DispatchSemaphore(value: 0)
+    edited.source.comparing = { (progress) throws(BrowserFailure) in
+      gate.wait()
+      try progress(1)
+      return true
+    }
+    let features = edited.player.controller.features
+    features.saving.save(leaves: false)
+    #expect(features.work.isWorking)
+    #expect(features.work.holdReason?.contains("comparing") == true)
+    edited.player.controller.abort()
+    gate.signal()
+    try edited.press("")
+    #expect(edited.player.status.hasPrefix("comparing was cancelled; nothing has changed"))
+    #expect(edited.player.ending == nil)
+    #expect(edited.source.saves == 0)
+  }
+
+  @Test("each marked item is read once, when it is printed, and none before")
+  func printedOnce() throws {
+    let edited = EditedWords([(0..<1_000).map(String.init)], isPicker: true) { $0.isMulti = true }
+    try edited.press("s n g A Return")
+    #expect(edited.source.outputsRead == 0)
+    #expect(edited.player.printed.count == 1_000)
+    #expect(edited.source.outputsRead == 1_000)
+  }
+
+  @Test("Ctrl-C ends sorting, grouping and filtering beside the keys, and not the program")
+  func endingWorkBeside() throws {
+    let works: [(BrowserFeatures) throws -> Void] = [
+      { $0.arranging.sort(by: .text) },
+      { try $0.shown.items.grouping.group($0.shown.source, by: "word") },
+      { features in
+        for key in try KeySyntax.keys("/ b Return") {
+          (features.layers.screen as? BrowserViewController)?.type(key)
+        }
+      },
+    ]
+    for (number, begin) in works.enumerated() {
+      let edited = try EditedWords("cba")
+      let (source, player) = (edited.source, edited.player)
+      let gate = DispatchSemaphore(value: 0)
+      source.gate = gate
+      let features = player.controller.features
+      try begin(features)
+      player.controller.abort()
+      gate.signal()
+      try edited.press("")
+      #expect(player.ending == nil, "\(number)")
+      #expect(edited.shown == "cba", "\(number)")
+      #expect(!features.shown.items.isSorting, "\(number)")
+      #expect(features.shown.items.grouping.field == nil)
+      #expect(!features.filtering.isActive)
+      try edited.press("Ctrl-C")
+      #expect(player.ending?.status == 130, "\(number)")
+    }
+  }
+
+  @Test("Ctrl-C and Esc end reading again, and neither the program nor the items in view")
+  func endingReadingAgain() throws {
+    for key in ["Ctrl-C", "Esc"] {
+      let edited = try EditedWords("abc")
+      let next = FakeEditableSource([["z"]])
+      next.isComplete = false
+      edited.player.controller.features.session.show(next, visit: nil)
+      for stroke in try KeySyntax.keys("j \(key)") { edited.player.handle(.key(stroke)) }
+      next.isComplete = true
+      next.changed?(.replaced)
+      try edited.press("")
+      #expect(edited.player.ending == nil, "\(key)")
+      #expect(edited.shown == "abc", "\(key)")
+      #expect(edited.player.focus == [0, 0], "\(key)")
+      try edited.press("Ctrl-C")
+      #expect(edited.player.ending?.status == 130, "\(key)")
+    }
+  }
+
+  @Test("Ctrl-C closes a line that is typed, and nothing else")
+  func abortedLine() throws {
+    for key in ["r", "/", ":", "!", "|", "a"] {
+      let edited = try EditedWords("abc").press("\(key) x Ctrl-C")
+      #expect(edited.player.controller.layers.prompt == nil, "\(key)")
+      #expect(edited.player.ending == nil, "\(key)")
+      #expect(edited.shown == "abc", "\(key)")
+      try edited.press("Ctrl-C")
+      #expect(edited.player.ending?.status == 130, "\(key)")
+    }
+  }
+}
