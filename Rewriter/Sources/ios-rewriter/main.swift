@@ -4,10 +4,14 @@ import SourceRewriter
 let usage = """
   usage: ios-rewriter [--readable] [--notes] -o FOLDER NAME=FOLDER|FILE...
          [--with NAME=FOLDER|FILE...]
+         ios-rewriter port -o FOLDER [--dependency TEXT --package NAME] [--]
+         FOLDER|FILE...
 
   Rewrites the sources of the module NAME into FOLDER. Modules behind --with are
   read only. Prints the path of each source to compile: the new one of a changed
   file, the old one of the others. Ends with 1 when something cannot be decided.
+
+  port writes a package with readable copies, and lists of changes and of tasks.
 
   """
 
@@ -29,8 +33,45 @@ func sources(at path: String) throws -> [SourceFile] {
   }
 }
 
+/// Writes a package for the terminal.
+func port(_ words: ArraySlice<String>) -> Int32 {
+  var arguments = words
+  var output: String?
+  var library = PortedPackage.Library(
+    dependency: ".package(name: \"Vitrine\", path: \"../vitrine\")", package: "Vitrine")
+  var paths: [String] = []
+  while let argument = arguments.popFirst() {
+    switch argument {
+    case "-o": output = arguments.popFirst()
+    case "--dependency": library.dependency = arguments.popFirst() ?? ""
+    case "--package": library.package = arguments.popFirst() ?? ""
+    case "--":
+      paths += arguments
+      arguments = []
+    default: paths.append(argument)
+    }
+  }
+  guard let output, !paths.isEmpty else {
+    FileHandle.standardError.write(Data(usage.utf8))
+    return 2
+  }
+  do throws(PortFailure) {
+    try PortedPackage.check(output)
+    let package = try PortedPackage(porting: paths, to: output, library: library)
+    try package.write(to: output)
+    print(package.summary, terminator: "")
+    return package.hasErrors ? 1 : 0
+  } catch {
+    // `vitrine` runs this program under its own name.
+    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+    return 2
+  }
+}
+
 func run() throws -> Int32 {
   var arguments = CommandLine.arguments.dropFirst()
+  if arguments.first == "port" { return port(arguments.dropFirst()) }
   var style = RewritingStyle.build
   var showsNotes = false
   var output: String?
