@@ -29,13 +29,23 @@ public struct StateFolder: Sendable {
     }
   }
 
+  /// The folder for files that can be made again: `$XDG_CACHE_HOME/vitrine`, or `~/.cache/vitrine`; nil if the
+  /// environment names neither.
+  package static func cache(environment: (String) -> String?) -> StateFolder? {
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      return StateFolder(path: Array((cache + "/vitrine").utf8))
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return StateFolder(path: Array((home + "/.cache/vitrine").utf8))
+  }
+
   /// A path in the folder that nobody has.
   func newPath(_ suffix: [UInt8]) -> [UInt8] {
     path + [UInt8(ascii: "/")] + RandomName.new() + suffix
   }
 
   /// Makes the folder, if need be with those that it is in.
-  func make() throws(SavingFailure) {
+  package func make() throws(SavingFailure) {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[(end + 1)...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
