@@ -2,7 +2,7 @@ import Foundation
 import SourceRewriter
 
 let usage = """
-  usage: ios-rewriter [--readable] [--notes] -o FOLDER NAME=FOLDER|FILE...
+  usage: ios-rewriter [--readable] [--notes] [--all] -o FOLDER NAME=FOLDER|FILE...
          [--with NAME=FOLDER|FILE...]
          ios-rewriter port -o FOLDER [--dependency TEXT --package NAME] [--]
          FOLDER|FILE...
@@ -10,6 +10,8 @@ let usage = """
   Rewrites the sources of the module NAME into FOLDER. Modules behind --with are
   read only. Prints the path of each source to compile: the new one of a changed
   file, the old one of the others. Ends with 1 when something cannot be decided.
+
+  With --all it copies the others, too, and prints nothing.
 
   port writes a package with readable copies, and lists of changes and of tasks.
 
@@ -74,6 +76,7 @@ func run() throws -> Int32 {
   if arguments.first == "port" { return port(arguments.dropFirst()) }
   var style = RewritingStyle.build
   var showsNotes = false
+  var copiesAll = false
   var output: String?
   var modules: [SourceModule] = []
   var current: (name: String, isRead: Bool)?
@@ -82,6 +85,7 @@ func run() throws -> Int32 {
     switch argument {
     case "--readable": style = .readable
     case "--notes": showsNotes = true
+    case "--all": copiesAll = true
     case "-o": output = arguments.popFirst()
     case "--with": current = nil
     default:
@@ -107,18 +111,22 @@ func run() throws -> Int32 {
   }
   try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
   var used: Set<String> = []
-  for file in result.files {
-    guard let text = file.text else {
+  let sources = modules.first { $0.name == target }?.files ?? []
+  for (file, source) in zip(result.files, sources) {
+    guard let text = file.text ?? (copiesAll ? style.copy(of: source) : nil) else {
       print(file.path)
       continue
     }
     // Two files of one name in a module give warnings about `#fileID`, as the source and its copy would.
-    let source = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-    var name = source + (style == .build ? ".rewritten.swift" : ".swift")
+    let stem = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+    var name = stem + (style == .build ? ".rewritten.swift" : ".swift")
     while !used.insert(name).inserted { name = "_" + name }
     let path = output + "/" + name
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    print(path)
+    // A file that keeps its time is not compiled again.
+    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    if !copiesAll { print(path) }
   }
   return result.hasErrors ? 1 : 0
 }
