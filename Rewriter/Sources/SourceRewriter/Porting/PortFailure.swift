@@ -5,18 +5,3 @@ public struct PortFailure: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 }
-
-extension String {
-  /// The text with signs in the place of characters that a terminal obeys.
-  var visible: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

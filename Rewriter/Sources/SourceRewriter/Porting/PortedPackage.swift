@@ -103,7 +103,9 @@ public struct PortedPackage {
     let others =
       tree.links.map { ($0, "a link, which was not followed") }
       + tree.others.compactMap { path in
-        Self.reasons[(path.last ?? "").pathExtension].map { (path, $0) }
+        // A program for the terminal has no screen before its first.
+        path.last == "LaunchScreen.storyboard"
+          ? nil : Self.reasons[(path.last ?? "").pathExtension].map { (path, $0) }
       }
     for (path, reason) in others where destination(path) != nil { note(tree, path, reason) }
   }

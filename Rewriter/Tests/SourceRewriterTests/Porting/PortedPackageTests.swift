@@ -58,7 +58,8 @@ struct PortedPackageTests {
       }
 
       """,
-      "App/Base.lproj/Main.storyboard": "", "App/Info.plist": "",
+      "App/Base.lproj/LaunchScreen.storyboard": "", "App/Base.lproj/Main.storyboard": "",
+      "App/Info.plist": "",
       "App/Assets.xcassets/Contents.json": "{}", "App/Old.m": "",
     ])
     let package = try folder.port("App")
