@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
+    .plugin(name: "VitrineRewriter", targets: ["VitrineRewriter"]),
   ],
   traits: [
     .trait(name: "Images", description: "Pictures as character art, by gdk-pixbuf and chafa."),
@@ -222,6 +223,8 @@ let package = Package(
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
     .executableTarget(name: "VitrineOptionalMethodGenerator"),
+    // Compiles sources for iOS in packages that depend on this one.
+    .plugin(name: "VitrineRewriter", capability: .buildTool()),
 
     // Tests mirror Sources.
     .target(
@@ -499,7 +502,9 @@ if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll { product in
-    let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    let names =
+      (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+      ?? (product as? Product.Plugin)?.targets
     return !needed.isSuperset(of: names ?? [])
   }
 }

@@ -30,13 +30,23 @@ public struct StateFolder: Sendable {
     }
   }
 
+  /// The folder for files that can be made again: `$XDG_CACHE_HOME/vitrine`, or `~/.cache/vitrine`; nil if the
+  /// environment names neither.
+  package static func cache(environment: (String) -> String?) -> StateFolder? {
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      return StateFolder(path: Array((cache + "/vitrine").utf8))
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return StateFolder(path: Array((home + "/.cache/vitrine").utf8))
+  }
+
   /// Returns an unused path in the folder.
   func newPath(_ suffix: [UInt8]) -> [UInt8] {
     path + [UInt8(ascii: "/")] + RandomName.new() + suffix
   }
 
   /// Creates the folder, with its parents if necessary.
-  func make() throws(SavingFailure) {
+  package func make() throws(SavingFailure) {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[(end + 1)...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex

@@ -2,12 +2,18 @@ import Foundation
 import SourceRewriter
 
 let usage = """
-  usage: ios-rewriter [--readable] [--notes] -o FOLDER NAME=FOLDER|FILE...
+  usage: ios-rewriter [--readable] [--notes] [--all] -o FOLDER NAME=FOLDER|FILE...
          [--with NAME=FOLDER|FILE...]
+         ios-rewriter port -o FOLDER [--dependency TEXT --package NAME] [--]
+         FOLDER|FILE...
 
   Rewrites the sources of the module NAME into FOLDER. Modules behind --with are
   read only. Prints the path of each source to compile: the new one of a changed
   file, the old one of the others. Ends with 1 when something cannot be decided.
+
+  With --all it copies the others, too, and prints nothing.
+
+  port writes a package with readable copies, and lists of changes and of tasks.
 
   """
 
@@ -29,10 +35,48 @@ func sources(at path: String) throws -> [SourceFile] {
   }
 }
 
+/// Writes a package for the terminal.
+func port(_ words: ArraySlice<String>) -> Int32 {
+  var arguments = words
+  var output: String?
+  var library = PortedPackage.Library(
+    dependency: ".package(name: \"Vitrine\", path: \"../vitrine\")", package: "Vitrine")
+  var paths: [String] = []
+  while let argument = arguments.popFirst() {
+    switch argument {
+    case "-o": output = arguments.popFirst()
+    case "--dependency": library.dependency = arguments.popFirst() ?? ""
+    case "--package": library.package = arguments.popFirst() ?? ""
+    case "--":
+      paths += arguments
+      arguments = []
+    default: paths.append(argument)
+    }
+  }
+  guard let output, !paths.isEmpty else {
+    FileHandle.standardError.write(Data(usage.utf8))
+    return 2
+  }
+  do throws(PortFailure) {
+    try PortedPackage.check(output)
+    let package = try PortedPackage(porting: paths, to: output, library: library)
+    try package.write(to: output)
+    print(package.summary, terminator: "")
+    return package.hasErrors ? 1 : 0
+  } catch {
+    // `vitrine` runs this program under its own name.
+    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+    return 2
+  }
+}
+
 func run() throws -> Int32 {
   var arguments = CommandLine.arguments.dropFirst()
+  if arguments.first == "port" { return port(arguments.dropFirst()) }
   var style = RewritingStyle.build
   var showsNotes = false
+  var copiesAll = false
   var output: String?
   var modules: [SourceModule] = []
   var current: (name: String, isRead: Bool)?
@@ -41,6 +85,7 @@ func run() throws -> Int32 {
     switch argument {
     case "--readable": style = .readable
     case "--notes": showsNotes = true
+    case "--all": copiesAll = true
     case "-o": output = arguments.popFirst()
     case "--with": current = nil
     default:
@@ -66,18 +111,22 @@ func run() throws -> Int32 {
   }
   try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
   var used: Set<String> = []
-  for file in result.files {
-    guard let text = file.text else {
+  let sources = modules.first { $0.name == target }?.files ?? []
+  for (file, source) in zip(result.files, sources) {
+    guard let text = file.text ?? (copiesAll ? style.copy(of: source) : nil) else {
       print(file.path)
       continue
     }
     // Two files of one name in a module give warnings about `#fileID`, as the source and its copy would.
-    let source = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-    var name = source + (style == .build ? ".rewritten.swift" : ".swift")
+    let stem = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+    var name = stem + (style == .build ? ".rewritten.swift" : ".swift")
     while !used.insert(name).inserted { name = "_" + name }
     let path = output + "/" + name
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-    print(path)
+    // A file that keeps its time is not compiled again.
+    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    if !copiesAll { print(path) }
   }
   return result.hasErrors ? 1 : 0
 }

@@ -4,6 +4,8 @@ package enum Invocation: Equatable, Sendable {
   case demo(DemoRequest, Options)
   /// Create a package.
   case new(NewPackage)
+  /// Write a package with copies of sources for iOS.
+  case port(PortRequest)
   /// Forget the stored choices for places, and exit.
   case forget
   /// Print a text, and exit.

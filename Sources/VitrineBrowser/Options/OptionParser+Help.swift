@@ -7,6 +7,7 @@ extension OptionParser {
       "Usage: vitrine [OPTIONS] [SOURCE...]",
       "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
       "       vitrine new NAME [--vitrine PLACE]",
+      "       vitrine port FILE|FOLDER... -o FOLDER [--vitrine PLACE]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
@@ -23,6 +24,9 @@ extension OptionParser {
       "demo is opened as ./demo.",
       "",
       "vitrine new writes the folder NAME: a Swift package of a terminal app, with a test.",
+      "",
+      "vitrine port copies Swift sources for iOS into a package that builds against Vitrine, and",
+      "lists the changes and the tasks that are left. It executes nothing of them.",
       "",
       "Options:",
     ]

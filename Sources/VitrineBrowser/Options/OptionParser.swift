@@ -22,8 +22,10 @@ package enum OptionParser {
     var forgets = false
     /// The value of the tour option in seconds; 0 if it has no value.
     var tour: Double?
-    /// The location of Vitrine, for `new`.
+    /// The location of Vitrine, for `new` and `port`.
     var library: String?
+    /// The folder to write, for `port`.
+    var output: String?
     /// The part of the configuration to print.
     var prints: ConfigurationPart?
     /// The themes of the configuration file.
@@ -115,14 +117,23 @@ package enum OptionParser {
       let option = state.lists ? "--list" : "--tour"
       throw BrowserFailure("\(option) belongs to demo: vitrine demo \(option)")
     }
+    if state.output != nil, operands.first != Array("port".utf8) {
+      throw BrowserFailure("--output belongs to port: vitrine port App --output Ported")
+    }
     if operands.first == Array("new".utf8) {
       return .new(
         try NewPackage(
           operands.dropFirst().map { String(decoding: $0, as: UTF8.self) },
           library: state.library, in: FileManager.default.currentDirectoryPath))
     }
+    if operands.first == Array("port".utf8) {
+      return .port(
+        try PortRequest(
+          Array(operands.dropFirst()), output: state.output, library: state.library,
+          in: FileManager.default.currentDirectoryPath))
+    }
     if state.library != nil {
-      throw BrowserFailure("--vitrine belongs to new: vitrine new NAME --vitrine PLACE")
+      throw BrowserFailure("--vitrine belongs to new and port: vitrine new NAME --vitrine PLACE")
     }
     state.options.source = operands.count == 1 ? operands.first : nil
     state.options.sources = operands.count > 1 ? operands : []

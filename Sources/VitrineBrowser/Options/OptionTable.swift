@@ -224,8 +224,12 @@ enum OptionTable {
     },
     OptionEntry(
       name: "vitrine", argument: .required("PLACE"),
-      help: "new: where Vitrine is, a folder or a Git address", completion: .files
+      help: "new, port: where Vitrine is, a folder or a Git address", completion: .files
     ) { state, text in state.library = text },
+    OptionEntry(
+      name: "output", letter: "o", argument: .required("FOLDER"),
+      help: "port: the folder to write, a new or an empty one", completion: .files
+    ) { state, text in state.output = text },
     OptionEntry(
       name: "describe", argument: .optional("COLSxROWS"),
       help: "say what a screen shows, as screen readers do"

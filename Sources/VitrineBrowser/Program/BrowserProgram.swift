@@ -50,6 +50,8 @@ package enum BrowserProgram {
       case .new(let package):
         try package.write(in: ".")
         printAndExit(Array(package.summary.utf8))
+      case .port(let request):
+        try PortProgram.run(request) { name in getenv(name).map { String(cString: $0) } }
       case .forget:
         stateFolder.map(LayoutMemory.forget)
         exit(0)

@@ -46,7 +46,7 @@ import VitrineTestSupport
     #expect(try package("_a1").name == "_a1")
   }
 
-  @Test("--vitrine belongs to new")
+  @Test("--vitrine belongs to new and port")
   func optionElsewhere() {
     #expect(failure("--vitrine", "..")?.contains("vitrine new NAME") == true)
     #expect(failure("demo", "circle", "--vitrine", "..") == nil)

@@ -111,8 +111,6 @@ final class FileEdits {
       if !text.hasSuffix("\n") { text += "\n" }
       text += additions.joined(separator: "\n") + "\n"
     }
-    guard style == .build else { return text }
-    let path = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "#sourceLocation(file: \"\(path)\", line: 1)\n" + text
+    return style.copy(of: SourceFile(path: file.path, text: text))
   }
 }

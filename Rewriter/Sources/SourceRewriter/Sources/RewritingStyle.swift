@@ -4,4 +4,11 @@ public enum RewritingStyle: Sendable {
   case build
   /// To be read and kept: no directives, and generated code on lines of its own.
   case readable
+
+  /// The text of a file that does not stand in its place. To be compiled, it begins with the place.
+  public func copy(of source: SourceFile) -> String {
+    guard self == .build else { return source.text }
+    let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(path)\", line: 1)\n" + source.text
+  }
 }

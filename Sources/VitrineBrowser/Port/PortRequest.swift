@@ -1,0 +1,62 @@
+import VitrineStyledText
+import VitrineSupport
+
+/// The command `vitrine port FILE|FOLDER... -o FOLDER`, read from the command line.
+package struct PortRequest: Equatable, Sendable {
+  /// The sources for iOS, files and folders.
+  var paths: [[UInt8]]
+  /// The folder for the package.
+  var output: [UInt8]
+  /// Vitrine, as the package depends on it.
+  var library: NewPackage.Library
+  /// The folder with Vitrine's own sources.
+  var checkout: String
+
+  /// - Parameters:
+  ///   - operands: The words behind `port`.
+  ///   - output: The value of `--output`.
+  ///   - library: The value of `--vitrine`; nil: the checkout that this program was built from.
+  ///   - folder: The current folder, where a path begins.
+  init(
+    _ operands: [[UInt8]], output: String?, library: String?, in folder: String
+  ) throws(BrowserFailure) {
+    guard !operands.isEmpty else {
+      throw BrowserFailure(
+        "port needs sources: vitrine port App -o Ported; a folder or a file named port is opened as"
+          + " ./port")
+    }
+    guard let output, !output.isEmpty else {
+      throw BrowserFailure("port needs a folder to write: vitrine port App -o Ported")
+    }
+    paths = operands
+    self.output = Array(output.utf8)
+    let own = NewPackage.Library.checkout
+    let given = try library.map { (text) throws(BrowserFailure) in
+      try NewPackage.Library(text, in: folder)
+    }
+    // An address has no sources to compile.
+    let place = given.flatMap(\.path) ?? own?.path
+    guard let place, let chosen = given ?? own else {
+      throw BrowserFailure(
+        "the checkout that this program was built from is gone; give --vitrine the folder of Vitrine"
+      )
+    }
+    self.library = chosen
+    checkout = place
+  }
+
+  /// The words for the rewriter, without its name.
+  var arguments: [[UInt8]] {
+    let options = [
+      "port", "--dependency", library.dependency, "--package", library.package, "-o",
+    ]
+    return options.map { Array($0.utf8) } + [output, Array("--".utf8)] + paths
+  }
+}
+
+extension NewPackage.Library {
+  /// The folder; nil for an address.
+  fileprivate var path: String? {
+    if case .folder(let path) = self { path } else { nil }
+  }
+}
