@@ -131,9 +131,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   // MARK: Editing
 
-  /// Applies an edit.
-  ///
-  /// - Returns: The edit that undoes it.
+  /// Applies an edit, and returns the edit that undoes it.
   func change(_ edit: ItemEdit) -> ItemEdit {
     guard var items else { return ItemEdit([], name: edit.name) }
     self.items = nil
