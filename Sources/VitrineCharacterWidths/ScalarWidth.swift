@@ -1,8 +1,8 @@
 import Foundation
 
-/// The C library's `wcwidth`, which ncurses uses too. The toolchain's Glibc module hides it (it is
-/// declared for X/Open sources only), so it is declared here.
-@_silgen_name("wcwidth") private func libraryWidth(_ character: wchar_t) -> Int32
+/// The C library's function, which ncurses uses too. The module Glibc leaves it out, since it is declared for X/Open
+/// sources only. CDeclarationsTests compares its type with the C library's.
+@_extern(c) func wcwidth(_ character: wchar_t) -> Int32
 
 /// How one code point is drawn by itself.
 package enum ScalarWidth {
@@ -11,7 +11,7 @@ package enum ScalarWidth {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : -1 }
     CharacterLocale.prepare()
-    return Int(libraryWidth(wchar_t(truncatingIfNeeded: value)))
+    return Int(wcwidth(wchar_t(truncatingIfNeeded: value)))
   }
 
   /// Whether the neighbours of this code point can never join it to a cluster: the fast lane of

@@ -1,5 +1,5 @@
+import CProcess
 import Dispatch
-import VitrineProcesses
 import VitrineSupport
 
 /// The functions of PostgreSQL's client library that are needed, from the library that this machine has.

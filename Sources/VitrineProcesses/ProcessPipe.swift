@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// A pipe that no child inherits; reading never waits.

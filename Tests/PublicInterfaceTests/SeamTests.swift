@@ -10,7 +10,8 @@ struct SeamTests {
   @Test("all of the browser but its program compiles so too, over its model")
   func browser() throws {
     let errors = try TypeCheck().errors(
-      inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"), importing: ["CGetopt"]
+      inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"),
+      importing: ["CGetopt", "CProcess/include", "CSystem/include"]
     ) { Self.asked.contains($0) || !$0.hasPrefix("Program/") }
     #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }

@@ -38,7 +38,7 @@ struct TypeCheck {
   /// The compiler's errors in the files below a folder, compiled as one module of a package of somebody else's.
   ///
   /// - Parameters:
-  ///   - maps: Module maps of the system's C headers that they import besides, by their targets here.
+  ///   - maps: Folders below `Sources` with the module maps of C modules that they, or modules below them, import.
   ///   - isMeant: Which files are compiled, by their paths from the folder.
   func errors(
     inFilesBelow folder: URL, importing maps: [String] = [],

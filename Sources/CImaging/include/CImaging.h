@@ -4,14 +4,15 @@
 // starts: loading them and theirs takes longer than the first frame may. A machine without them has
 // programs that start and say what is missing.
 //
-// No Swift file imports this module: a package that asks canImport(UIKit) would have to find it.
-// UIKitCore and TerminalRendering declare its functions themselves (ImagingFunctions.swift in
-// each). Change both together.
+// No module of UIKit imports this one, since a package that asks canImport(UIKit) would have to find it. UIKitCore and
+// TerminalRendering declare its functions in a file ImagingFunctions.swift each. CDeclarationsTests compares both.
 #ifndef CIMAGING_H
 #define CIMAGING_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+#pragma clang assume_nonnull begin
 
 // Decodes a picture, scaled down to fit a box, and turned as its orientation says.
 //
@@ -21,14 +22,14 @@
 //   gaps; allocated by malloc.
 // - Returns 0, or -1 with one line in `message`.
 int imaging_decode(
-    ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context,
-    int fit_width, int fit_height, uint8_t **bytes, int *width, int *height, char *message,
-    size_t message_capacity);
+    ptrdiff_t (*read)(void *_Nullable context, uint8_t *_Nullable buffer, size_t capacity),
+    void *context, int fit_width, int fit_height, uint8_t *_Nullable *_Nonnull bytes, int *width,
+    int *height, char *message, size_t message_capacity);
 
 // Reads only as much as tells the size of a picture in pixels.
 int imaging_size(
-    ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context, int *width,
-    int *height, char *message, size_t message_capacity);
+    ptrdiff_t (*read)(void *_Nullable context, uint8_t *_Nullable buffer, size_t capacity),
+    void *context, int *width, int *height, char *message, size_t message_capacity);
 
 enum imaging_depth {
   imaging_depth_mono,
@@ -48,5 +49,7 @@ enum imaging_depth {
 int imaging_draw(
     const uint8_t *pixels, int width, int height, int columns, int rows, int depth, int light,
     int32_t *cells);
+
+#pragma clang assume_nonnull end
 
 #endif

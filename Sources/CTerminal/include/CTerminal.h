@@ -1,6 +1,8 @@
 // The part of a terminal program that must work in a signal handler: what was found is kept in
 // static memory, and giving it back needs nothing but write(2), tcsetattr(3) and dup2(2).
 //
+// TerminalNcurses declares the functions in TerminalFunctions.swift. CDeclarationsTests compares both.
+//
 // One terminal a process. All functions belong to the main thread, unless they say otherwise.
 #ifndef VITRINE_CTERMINAL_H
 #define VITRINE_CTERMINAL_H
@@ -9,10 +11,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#pragma clang assume_nonnull begin
+
 /// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it is
 /// nobody else's; -1 with errno set if that fails or if it is no terminal.
 /// path: NULL for the terminal of stdin and stdout, or else the controlling one.
-int terminal_open(const char *path);
+int terminal_open(const char *_Nullable path);
 
 /// Keeps the terminal's modes, makes it raw, and has it given back at exit and on fatal signals.
 /// While it is taken, what is written to a stdout or stderr that is a terminal too is held back, so
@@ -29,17 +33,17 @@ void terminal_catch_crashes(void);
 
 /// Has what is held, and what would be from now on, go to the end of a file instead; NULL: it is held
 /// again. Returns 0, or -1 with errno set.
-int terminal_log(const char *path);
+int terminal_log(const char *_Nullable path);
 
 /// Drops all but the newest part of what is held, where that has become much. What was dropped is said where the rest
 /// is shown. Without this, 64 MB are held, and what comes after them is not.
 void terminal_trim_held(void);
 
 /// The last bytes of what is held, at most limit, into buffer. Returns how many there are.
-size_t terminal_held(void *buffer, size_t limit);
+size_t terminal_held(void *_Nullable buffer, size_t limit);
 
 /// What terminal_give_back() writes first: cut to 16,384 bytes.
-void terminal_set_restoring_bytes(const void *bytes, size_t count);
+void terminal_set_restoring_bytes(const void *_Nullable bytes, size_t count);
 
 /// A descriptor that is ready to read whenever fd is, and has nothing to read itself; -1 if that
 /// fails.
@@ -88,10 +92,12 @@ size_t terminal_memory_limit(void);
 
 /// Bytes that were written into the memory file since the last call; at most limit, into buffer.
 /// The file is empty afterwards if it had no more than that. Returns how many there were.
-size_t terminal_drain(int memory_file, void *buffer, size_t limit);
+size_t terminal_drain(int memory_file, void *_Nullable buffer, size_t limit);
 
 /// Writes all, waiting for a slow terminal; gives up if a signal waits on the pipe, or if the
 /// terminal is gone. Returns how many bytes were written.
-size_t terminal_write(int fd, const void *bytes, size_t count, int signal_pipe);
+size_t terminal_write(int fd, const void *_Nullable bytes, size_t count, int signal_pipe);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -1,6 +1,6 @@
+import CProcess
 import Dispatch
 import Glibc
-import VitrineProcesses
 import VitrineSupport
 
 /// How much of a pipe is read for a screen that is printed: a pipe may never end, or say nothing.
