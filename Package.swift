@@ -35,6 +35,12 @@ let package = Package(
     .target(name: "CProcess"),
     // Functions of Linux that Swift's module of the C library leaves out.
     .target(name: "CSystem"),
+    // The version that the program prints. A string of Swift cannot come from a setting, one of C can.
+    .target(
+      name: "CVersion",
+      cSettings: Context.environment["VITRINE_VERSION"].map {
+        [.define("VITRINE_VERSION", to: "\"\($0)\"")]
+      }),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
@@ -206,7 +212,8 @@ let package = Package(
       dependencies: [
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
         "TerminalHost",
-        "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "TerminalCore", "CGetopt", "CVersion",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",

@@ -11,7 +11,7 @@ struct SeamTests {
   func browser() throws {
     let errors = try TypeCheck().errors(
       inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"),
-      importing: ["CGetopt", "CProcess/include", "CSystem/include"]
+      importing: ["CGetopt", "CProcess/include", "CSystem/include", "CVersion/include"]
     ) { Self.asked.contains($0) || !$0.hasPrefix("Program/") }
     #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }

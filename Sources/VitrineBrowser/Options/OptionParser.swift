@@ -1,4 +1,5 @@
 import CGetopt
+import CVersion
 import Foundation
 import Glibc
 import Synchronization
@@ -9,7 +10,7 @@ import VitrineSupport
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {
-  package static let version = "0.2.0"
+  package static let version = String(cString: vitrine_version())
 
   /// What has been read so far.
   struct State {
