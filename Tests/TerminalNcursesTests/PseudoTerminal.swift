@@ -62,7 +62,7 @@ final class PseudoTerminal {
   func unpause() { received.begin(controller) }
 
   /// Waits for so many bytes, which the program is known to have written.
-  func read(count: Int) -> String { take(count, patience: 2) }
+  func read(count: Int) -> String { take(count, patience: 60) }
 
   /// Waits until nothing more comes.
   func readAll() -> String { take(.max, patience: 0.05) }
