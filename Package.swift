@@ -21,18 +21,27 @@ let package = Package(
   targets: [
     // Floor 0: both towers stand on it.
     .target(name: "VitrineBasicValues"),
-    .target(name: "VitrineCharacterWidths"),
+    .target(
+      name: "VitrineCharacterWidths", swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "VitrineLinearConstraints"),
     .target(name: "VitrineKeyStrokes"),
     .target(name: "VitrineTextEditing"),
-    // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
-    // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
+    // No module of UIKit imports CNcurses, CTerminal or CImaging: a package that asks `canImport(UIKit)` loads UIKit with
+    // no path to C modules of ours. Swift declares their functions by name, and CDeclarationsTests compares the types.
     .target(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CTerminal"),
     // Begins child processes with limits: what must happen between fork and exec.
     .target(name: "CProcess"),
+    // Functions of Linux that Swift's module of the C library leaves out.
+    .target(name: "CSystem"),
+    // The version that the program prints. A string of Swift cannot come from a setting, one of C can.
+    .target(
+      name: "CVersion",
+      cSettings: Context.environment["VITRINE_VERSION"].map {
+        [.define("VITRINE_VERSION", to: "\"\($0)\"")]
+      }),
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
@@ -73,15 +82,14 @@ let package = Package(
       name: "VitrineSupport",
       dependencies: [
         "VitrineStyledText"
-      ],
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
+      ]),
     .target(
       name: "VitrineProcesses",
       dependencies: [
         "VitrineSupport", "CProcess",
-      ],
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .target(name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport"]),
+      ]),
+    .target(
+      name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport", "CSystem"]),
     .target(
       name: "VitrineTextFormats",
       dependencies: [
@@ -97,7 +105,7 @@ let package = Package(
       name: "VitrineArchiveReading",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats",
+        "VitrineTextFormats", "CProcess",
       ]),
     .target(
       name: "VitrineItems",
@@ -105,7 +113,7 @@ let package = Package(
         "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
         "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading",
+        "VitrineArchiveReading", "CProcess",
       ]),
     .target(
       name: "VitrineSettings",
@@ -119,7 +127,7 @@ let package = Package(
         "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
         "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
-        "VitrineItems",
+        "VitrineItems", "CProcess",
       ]),
     .target(
       name: "VitrineDatabaseItems",
@@ -134,20 +142,20 @@ let package = Package(
         "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineDatabaseItems",
+        "VitrineDatabaseItems", "CSystem",
       ]),
     .target(
       name: "VitrinePostgresItems",
       dependencies: [
-        "VitrineSupport", "VitrineProcesses", "VitrineTextFormats", "VitrineSQLiteClient",
-        "VitrineFuzzyMatching", "VitrineItems", "VitrineDatabaseItems",
+        "VitrineSupport", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineItems", "VitrineDatabaseItems", "CProcess",
       ]),
     .target(
       name: "VitrinePreviews",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "CProcess",
       ]),
     .target(
       name: "VitrineSourceOpening",
@@ -199,7 +207,8 @@ let package = Package(
       dependencies: [
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
         "TerminalHost",
-        "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "TerminalCore", "CGetopt", "CVersion",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
@@ -263,6 +272,12 @@ let package = Package(
       name: "TerminalNcursesTests",
       dependencies: ["TerminalNcurses", "TerminalCore", "VitrineTestSupport"]),
     .testTarget(
+      name: "CDeclarationsTests",
+      dependencies: [
+        "CImaging", "CNcurses", "CSystem", "CTerminal", "TerminalNcurses", "TerminalRendering",
+        "UIKitCore", "VitrineCharacterWidths",
+      ]),
+    .testTarget(
       name: "TerminalRenderingTests",
       dependencies: [
         "TerminalRendering", "UIKitCore", "TerminalCore", "VitrineCharacterWidths",
@@ -314,7 +329,7 @@ let package = Package(
       dependencies: [
         "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles", "VitrineSupport",
         "VitrineSaving",
-        "VitrineItems", "VitrineFileItems", "VitrineSavingProgram",
+        "VitrineItems", "VitrineFileItems", "VitrineSavingProgram", "CSystem",
       ]),
     .testTarget(
       name: "VitrineTextFormatsTests",
@@ -379,16 +394,16 @@ let package = Package(
         "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
         "VitrineItems", "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening",
-        "VitrineFileProgram",
+        "VitrineFileProgram", "CSystem",
       ]),
     .testTarget(
       name: "VitrinePostgresItemsTests",
       dependencies: [
         "VitrineBasicValues", "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles",
         "VitrineStyledText",
-        "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening",
+        "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening", "CProcess",
       ]),
     .testTarget(
       name: "VitrinePreviewsTests",

@@ -30,7 +30,7 @@ extension UIApplicationDelegate {
   /// waiting for a key. Without a terminal, the program prints one line on stderr and exits with
   /// status 2. With `REDUCE_MOTION=1` in the environment every animation shows its end at once.
   @MainActor public static func main() {
-    Launch.catchCrashes()
+    Launch.prepare()
     Launch.run(DelegateMaking.make(Self.self))
   }
 }
@@ -55,7 +55,7 @@ public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  Launch.catchCrashes()
+  Launch.prepare()
   guard let delegate = delegateClassName.flatMap(DelegateMaking.make(named:)) else {
     preconditionFailure("\(delegateClassName ?? "nil") names no class of an application's delegate")
   }
@@ -95,9 +95,12 @@ public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
     }
   }
 
-  /// Makes crashes print their trace and end the program; Swift's backtracer does not wait for a
-  /// key.
-  package static func catchCrashes() { NcursesTerminal.catchCrashes() }
+  /// The first call of a program. After it a crash prints its trace and ends; Swift's backtracer waits for no key. A
+  /// debug build checks the compiler's layout of classes.
+  package static func prepare() {
+    NcursesTerminal.catchCrashes()
+    ClassTables.verify()
+  }
 
   /// Reports misuse with the place of the call if debug information has it. Misuse of a collection
   /// view releases the terminal, describes the contradiction on stderr, and aborts.

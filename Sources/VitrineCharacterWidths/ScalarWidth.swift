@@ -1,8 +1,8 @@
 import Foundation
 
-/// The C library's `wcwidth`, which ncurses uses, too. The toolchain's Glibc module hides it
-/// because the header declares it for X/Open sources only, so it is declared here.
-@_silgen_name("wcwidth") private func libraryWidth(_ character: wchar_t) -> Int32
+/// The C library's function, which ncurses uses too. The module Glibc leaves it out, since it is declared for X/Open
+/// sources only. CDeclarationsTests compares its type with the C library's.
+@_extern(c) func wcwidth(_ character: wchar_t) -> Int32
 
 /// The appearance of a single code point.
 package enum ScalarWidth {
@@ -12,7 +12,7 @@ package enum ScalarWidth {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : -1 }
     CharacterLocale.prepare()
-    return Int(libraryWidth(wchar_t(truncatingIfNeeded: value)))
+    return Int(wcwidth(wchar_t(truncatingIfNeeded: value)))
   }
 
   /// Returns whether this code point can never form a cluster with its neighbours. A fast path for

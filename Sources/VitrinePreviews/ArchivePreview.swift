@@ -1,7 +1,7 @@
+import CProcess
 import Glibc
 import VitrineArchiveReading
 import VitrineItems
-import VitrineProcesses
 import VitrineSupport
 
 /// Makes the preview of a member of an archive from its first bytes.

@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// A pipe that child processes do not inherit. Reads never block.

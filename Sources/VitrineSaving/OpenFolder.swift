@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import VitrineSupport
 
@@ -19,7 +20,7 @@ package final class OpenFolder {
   package convenience init(
     path: [UInt8], followsLink: Bool = true, door: any FileSystemCalls
   ) throws(FileFailure) {
-    let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+    let flags = SYSTEM_O_PATH | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { throw .last }
     self.init(descriptor: descriptor, door: door)
@@ -59,7 +60,7 @@ package final class OpenFolder {
   package func folder(below names: some Sequence<[UInt8]>) throws(FileFailure) -> OpenFolder {
     var folder = self
     for name in names {
-      let next = try folder.open(name, SystemFlags.pathOnly | O_DIRECTORY)
+      let next = try folder.open(name, SYSTEM_O_PATH | O_DIRECTORY)
       folder = OpenFolder(descriptor: next, door: door)
     }
     return folder
@@ -132,7 +133,7 @@ package final class OpenFolder {
 
   /// Returns the mount ID of a name in it; nil if the system does not report it.
   package func mount(of name: [UInt8]) -> UInt64? {
-    name.withPath { name in SystemFlags.mount(of: name, in: descriptor) }
+    UInt64(exactly: name.withPath { name in system_mount(descriptor, name) })
   }
 
   // MARK: Changes

@@ -40,9 +40,8 @@ struct TypeCheck {
   /// package.
   ///
   /// - Parameters:
-  ///   - maps: Module maps of the C headers of the system that the files also import, by their
-  ///     targets in this package.
-  ///   - isMeant: Selects the files to compile, by their paths from the folder.
+  ///   - maps: Folders below `Sources` with the module maps of C modules that they, or modules below them, import.
+  ///   - isMeant: Which files are compiled, by their paths from the folder.
   func errors(
     inFilesBelow folder: URL, importing maps: [String] = [],
     where isMeant: (String) -> Bool = { _ in true }

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import Testing
+import VitrineTestSupport
 
 @testable import TerminalNcurses
 
@@ -97,7 +98,10 @@ extension TerminalTests {
       "an invalid or useless terminal is reported in one line",
       arguments: [
         ("/dev/null", "xterm", "/dev/null cannot be used as a terminal"),
-        ("/nowhere/tty", "xterm", "/nowhere/tty cannot be used as a terminal"),
+        (
+          TemporaryFolder.missing, "xterm",
+          "\(TemporaryFolder.missing) cannot be used as a terminal"
+        ),
         (nil, "dumb", "the terminal type “dumb” cannot place its cursor"),
         (nil, "", "TERM is not set"),
       ] as [(String?, String, String)])

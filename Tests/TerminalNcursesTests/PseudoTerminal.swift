@@ -61,8 +61,8 @@ final class PseudoTerminal {
   func pause() { received.end() }
   func unpause() { received.begin(controller) }
 
-  /// Waits for the given number of bytes, which the program is known to have written.
-  func read(count: Int) -> String { take(count, patience: 2) }
+  /// Waits for so many bytes, which the program is known to have written.
+  func read(count: Int) -> String { take(count, patience: 60) }
 
   /// Reads until the output stops.
   func readAll() -> String { take(.max, patience: 0.05) }

@@ -39,9 +39,9 @@ import VitrineTestTraits
   @Test("the first process reports errors")
   func mistakes() throws {
     let terminal = try start()
-    try terminal.run("\(TmuxSession.vitrine) --tmux /nonexistent; echo st=$?")
+    try terminal.run("\(TmuxSession.vitrine) --tmux \(TemporaryFolder.missing); echo st=$?")
     try terminal.wait("the reason") {
-      $0.contains { $0.contains("cannot open /nonexistent") } && $0.contains("st=2")
+      $0.contains { $0.contains("cannot open \(TemporaryFolder.missing)") } && $0.contains("st=2")
     }
     try terminal.run("clear; \(TmuxSession.vitrine) --in-popup-of 1,2,3; echo st=$?")
     try terminal.wait("a refusal") {

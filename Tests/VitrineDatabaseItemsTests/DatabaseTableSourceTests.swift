@@ -282,7 +282,7 @@ struct DatabaseTableSourceTests {
     let first = source.view
     source.filter(by: "zzzz", rules: FilterRules(isExact: true))
     let count = source.itemCount(in: 0)
-    for _ in 0..<10 where source.itemCount(in: 0) == count {
+    for _ in 0..<120 where source.itemCount(in: 0) == count {
       _ = source.view?.wait(until: .now() + .milliseconds(500))
     }
     #expect(source.itemCount(in: 0) > count, "the scan of the rows in sight went on")

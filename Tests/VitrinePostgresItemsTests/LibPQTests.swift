@@ -1,8 +1,8 @@
+import CProcess
 import Foundation
 import Testing
 
 @testable import VitrinePostgresItems
-@testable import VitrineProcesses
 
 @Suite("The client library of PostgreSQL, opened early")
 struct LibPQTests {

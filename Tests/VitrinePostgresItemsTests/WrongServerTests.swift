@@ -27,8 +27,8 @@ struct WrongServerTests {
 
   private nonisolated static let addresses: [(address: String, reason: String)] = [
     (
-      "postgres://u@/d?host=/nowhere",
-      #"No such file or directory (on socket "/nowhere/.s.PGSQL.5432")"#
+      "postgres://u@/d?host=\(TemporaryFolder.missing)",
+      #"No such file or directory (on socket "\#(TemporaryFolder.missing)/.s.PGSQL.5432")"#
     ),
     ("postgres://u@127.0.0.1:1/d", #"Connection refused (at "127.0.0.1", port 1)"#),
     ("postgres://127.0.0.1:port/d", "invalid integer value"),

@@ -70,6 +70,6 @@ struct FolderWatcherTests {
 
   @Test("a folder that is not there cannot be watched")
   func missing() {
-    #expect(FolderWatcher(path: Array("/nowhere/at/all".utf8)) { _, _ in } == nil)
+    #expect(FolderWatcher(path: Array(TemporaryFolder.missing.utf8)) { _, _ in } == nil)
   }
 }

@@ -10,6 +10,10 @@ public final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A path that leads nowhere: one for each process, since any plain name may be there.
+  public static let missing = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    .appending(path: "vitrine-missing-\(UUID().uuidString.prefix(8))").path
+
   /// A folder with files of these names; a name that ends in `/` makes a folder.
   public convenience init(_ files: [String]) throws {
     try self.init()

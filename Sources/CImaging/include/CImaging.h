@@ -4,16 +4,17 @@
 // program, because loading them takes longer than the first frame may. Without them programs still
 // start and report the missing library.
 //
-// No Swift file imports this module, because a package that checks canImport(UIKit) would have to
-// find it. UIKitCore and TerminalRendering declare its functions themselves (ImagingFunctions.swift
-// in each). Change both together.
+// No module of UIKit imports this one, since a package that asks canImport(UIKit) would have to find it. UIKitCore and
+// TerminalRendering declare its functions in a file ImagingFunctions.swift each. CDeclarationsTests compares both.
 #ifndef CIMAGING_H
 #define CIMAGING_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Decodes a picture, scaled down to fit a box, and rotated according to its orientation.
+#pragma clang assume_nonnull begin
+
+// Decodes a picture, scaled down to fit a box, and turned as its orientation says.
 //
 // - read: Reads the next bytes of the file. Returns their number, 0 at the end, -1 for an error.
 // - fit_width, fit_height: The box in pixels; 0 for no limit.
@@ -21,14 +22,14 @@
 //   gaps, allocated by malloc.
 // - Returns 0, or -1 with a one-line `message`.
 int imaging_decode(
-    ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context,
-    int fit_width, int fit_height, uint8_t **bytes, int *width, int *height, char *message,
-    size_t message_capacity);
+    ptrdiff_t (*read)(void *_Nullable context, uint8_t *_Nullable buffer, size_t capacity),
+    void *context, int fit_width, int fit_height, uint8_t *_Nullable *_Nonnull bytes, int *width,
+    int *height, char *message, size_t message_capacity);
 
 // Determines the size of a picture in pixels, reading only the bytes needed for that.
 int imaging_size(
-    ptrdiff_t (*read)(void *context, uint8_t *buffer, size_t capacity), void *context, int *width,
-    int *height, char *message, size_t message_capacity);
+    ptrdiff_t (*read)(void *_Nullable context, uint8_t *_Nullable buffer, size_t capacity),
+    void *context, int *width, int *height, char *message, size_t message_capacity);
 
 enum imaging_depth {
   imaging_depth_mono,
@@ -48,5 +49,7 @@ enum imaging_depth {
 int imaging_draw(
     const uint8_t *pixels, int width, int height, int columns, int rows, int depth, int light,
     int32_t *cells);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -1,11 +1,13 @@
-// All functions of curses that Swift uses, with plain types only. No Swift file imports this
-// module, because a package that checks canImport(UIKit) would have to find it. TerminalNcurses
-// declares the functions in CursesFunctions.swift. Change both together.
+// Every function of curses that Swift uses comes through here, with plain types only. No module of UIKit imports
+// this one, since a package that asks canImport(UIKit) would have to find it: TerminalNcurses declares the functions in
+// CursesFunctions.swift. CDeclarationsTests compares both.
 #ifndef VITRINE_CNCURSES_H
 #define VITRINE_CNCURSES_H
 
 #include <stdbool.h>
 #include <stdint.h>
+
+#pragma clang assume_nonnull begin
 
 // Terminal types: terminfo(3).
 
@@ -13,21 +15,19 @@
 bool curses_load_type(const char *name);
 int curses_number(const char *capability);
 int curses_flag(const char *capability);
-/// Returns NULL for a capability that is not a string.
-const char *curses_string(const char *capability);
-/// Returns a capability that positions the cursor, with its parameters. The bytes stay valid until
-/// the next call.
-const char *curses_at(const char *capability, int row, int column);
+/// NULL for what is no string.
+const char *_Nullable curses_string(const char *capability);
+/// A capability that places the cursor, filled in; the bytes stay until the next call.
+const char *_Nullable curses_at(const char *capability, int row, int column);
 
 // The screen. A process has only one at a time.
 
-/// Opens the output stream of a screen on a descriptor that the caller still owns. Returns NULL
-/// with errno set on failure.
-void *curses_open_stream(int descriptor);
+/// Opens the stream that a screen writes to over a descriptor that stays the caller's; NULL with
+/// errno set.
+void *_Nullable curses_open_stream(int descriptor);
 void curses_close_stream(void *stream);
-/// Starts curses on a stream, without checking for typed keys. Returns NULL if the type cannot be
-/// used.
-void *curses_open_screen(const char *type, void *stream);
+/// Starts curses on a stream, without waiting for typed keys; NULL if the type cannot be used.
+void *_Nullable curses_open_screen(const char *type, void *stream);
 /// Leaves the screen until the next curses_update().
 void curses_leave_screen(void);
 /// Shows or hides the cursor. It is hidden at first.
@@ -50,8 +50,8 @@ void curses_scroll(int top, int end, int distance, int rows);
 /// Moves rows that the caller moves on the terminal, leaving text attributes and cursor as
 /// curses_update() did.
 void curses_have_moved(int top, int end, int distance, int rows);
-/// Puts cells with the layout of CursesCell into a row.
-void curses_put(int row, int column, const void *cells, int count);
+/// Puts cells into a row; each is laid out as CursesCell.
+void curses_put(int row, int column, const void *_Nullable cells, int count);
 void curses_update(void);
 /// Returns the size of a cell in bytes.
 int curses_cell_size(void);
@@ -70,5 +70,7 @@ uint32_t curses_dim(void);
 uint32_t curses_italic(void);
 uint32_t curses_underline(void);
 uint32_t curses_reverse(void);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -1,7 +1,9 @@
 // The part of a terminal program that must work in a signal handler. The original state is in
 // static memory, and restoring it needs only write(2), tcsetattr(3) and dup2(2).
 //
-// A process has one terminal. All functions are for the main thread unless stated otherwise.
+// TerminalNcurses declares the functions in TerminalFunctions.swift. CDeclarationsTests compares both.
+//
+// One terminal a process. All functions belong to the main thread, unless they say otherwise.
 #ifndef VITRINE_CTERMINAL_H
 #define VITRINE_CTERMINAL_H
 
@@ -9,10 +11,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/// Opens a terminal device with its own open file description, so that O_NONBLOCK affects no other
-/// program. Returns -1 with errno set if that fails or if it is not a terminal.
+#pragma clang assume_nonnull begin
+
+/// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it is
+/// nobody else's; -1 with errno set if that fails or if it is no terminal.
 /// path: NULL for the terminal of stdin and stdout, or else the controlling one.
-int terminal_open(const char *path);
+int terminal_open(const char *_Nullable path);
 
 /// Saves the terminal's modes, makes it raw, and restores it at exit and on fatal signals. Until
 /// then, output to a stdout or stderr that is a terminal is held back, so that it neither spoils
@@ -29,18 +33,18 @@ void terminal_catch_crashes(void);
 
 /// Appends held-back output and all later output to a file instead; NULL holds later output back
 /// again. Returns 0, or -1 with errno set.
-int terminal_log(const char *path);
+int terminal_log(const char *_Nullable path);
 
 /// Drops all but the newest part of a large held-back output. The dropped amount is reported before
 /// the rest when the output is shown. Without this function, 64 MB are held back, and later output
 /// is dropped.
 void terminal_trim_held(void);
 
-/// Copies the last bytes of the held-back output, at most limit, into buffer. Returns their number.
-size_t terminal_held(void *buffer, size_t limit);
+/// The last bytes of what is held, at most limit, into buffer. Returns how many there are.
+size_t terminal_held(void *_Nullable buffer, size_t limit);
 
-/// Sets the bytes that terminal_give_back() writes first, cut to 16,384 bytes.
-void terminal_set_restoring_bytes(const void *bytes, size_t count);
+/// What terminal_give_back() writes first: cut to 16,384 bytes.
+void terminal_set_restoring_bytes(const void *_Nullable bytes, size_t count);
 
 /// Returns a descriptor that is readable whenever fd is, and itself has nothing to read, or -1 if
 /// that fails.
@@ -92,12 +96,14 @@ int terminal_memory_file(void);
 /// applies to it, too.
 size_t terminal_memory_limit(void);
 
-/// Copies the bytes written to the memory file since the last call, at most limit, into buffer.
-/// Empties the file if all bytes fit. Returns their total number.
-size_t terminal_drain(int memory_file, void *buffer, size_t limit);
+/// Bytes that were written into the memory file since the last call; at most limit, into buffer.
+/// The file is empty afterwards if it had no more than that. Returns how many there were.
+size_t terminal_drain(int memory_file, void *_Nullable buffer, size_t limit);
 
-/// Writes all bytes, waiting for a slow terminal. Stops if a signal waits on the pipe or the
-/// terminal is gone. Returns the number of written bytes.
-size_t terminal_write(int fd, const void *bytes, size_t count, int signal_pipe);
+/// Writes all, waiting for a slow terminal; gives up if a signal waits on the pipe, or if the
+/// terminal is gone. Returns how many bytes were written.
+size_t terminal_write(int fd, const void *_Nullable bytes, size_t count, int signal_pipe);
+
+#pragma clang assume_nonnull end
 
 #endif

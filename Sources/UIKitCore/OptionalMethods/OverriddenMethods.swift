@@ -26,9 +26,13 @@
       }
       if changed.count == 1 { places[entry.method] = changed[0] }
     }
+    isComplete = places.count == probes.count
   }
 
-  /// The methods with a known place: all, unless the compiler lays classes out differently.
+  /// Whether each probe has shown the place of its method.
+  package let isComplete: Bool
+
+  /// The methods whose place is known: all where `isComplete`.
   package var known: Set<OptionalMethod> { Set(places.keys) }
 
   /// Returns whether a subclass overrides a method; false if the method's place is unknown.
@@ -48,27 +52,4 @@
 
   /// Stops the program: the body of the methods of probes, which have no instances.
   package static func neverCalled() -> Never { preconditionFailure("a probe was called") }
-}
-
-/// The words of a class's metadata after its header, most of which are method pointers.
-///
-/// The header of a Swift class without Objective-C, in bytes: kind 0, superclass 8, flags 16,
-/// address point 20, instance size 24, alignment 28, size 32, address point in the size 36,
-/// descriptor 40, destroyer of variables 48; methods and variables' offsets follow.
-private struct MethodTable {
-  private let words: UnsafeBufferPointer<UInt>
-  private static let header = 56 / MemoryLayout<UInt>.stride
-
-  init(_ type: AnyClass) {
-    let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let size = start.load(fromByteOffset: 32, as: UInt32.self)
-    let before = start.load(fromByteOffset: 36, as: UInt32.self)
-    words = UnsafeBufferPointer(
-      start: start.assumingMemoryBound(to: UInt.self),
-      count: Int(size - before) / MemoryLayout<UInt>.stride)
-  }
-
-  var indices: Range<Int> { Self.header..<max(Self.header, words.count) }
-
-  subscript(index: Int) -> UInt { words[index] }
 }

@@ -18,4 +18,15 @@ open class FirstEntry {
     let made: AnyObject = unsafeBitCast(type, to: FirstEntry.Type.self).init()
     return unsafeDowncast(made, to: Made.self)
   }
+
+  /// Whether `init()` has the same place in this class's table as in NSObject's.
+  package static var matchesNSObject: Bool {
+    let own = MethodTable(FirstEntry.self).places(changedBy: FirstEntryProbe.self)
+    let places = MethodTable(NSObject.self).places(changedBy: NSObjectProbe.self)
+    return own.count == 1 && places.first == own.first
+  }
 }
+
+/// Each of these changes `init()` in the table of its superclass, since every subclass has its own.
+private final class FirstEntryProbe: FirstEntry {}
+private final class NSObjectProbe: NSObject {}

@@ -1,4 +1,5 @@
 import CGetopt
+import CVersion
 import Foundation
 import Glibc
 import Synchronization
@@ -9,7 +10,7 @@ import VitrineSupport
 
 /// A command line parser that uses the C library's `getopt_long`.
 package enum OptionParser {
-  package static let version = "0.2.0"
+  package static let version = String(cString: vitrine_version())
 
   /// The state of the parser.
   struct State {

@@ -33,7 +33,7 @@ package enum BrowserProgram {
     SourceOpener.prepareForServers()
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
-    Launch.catchCrashes()
+    Launch.prepare()
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import VitrineSupport
 import VitrineTextFormats
@@ -104,15 +105,14 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     return stream != nil
   }
 
-  /// The type numbers of proc, sysfs, devpts, cgroup in both versions, debugfs, tracefs, securityfs
-  /// and bpf.
-  private static let kernelTypes: Set<Int> = [
+  /// The numbers of proc, sysfs, devpts, cgroup in both versions, debugfs, tracefs, securityfs and bpf.
+  private static let kernelTypes: Set<Int64> = [
     0x9FA0, 0x6265_6572, 0x1CD1, 0x27_E0EB, 0x6367_7270, 0x6462_6720, 0x7472_6163, 0x7363_6673,
     0xCAFE_4A11,
   ]
 
   private static func isOfKernel(_ folder: Int32) -> Bool {
-    SystemFlags.fileSystemType(of: folder).map(kernelTypes.contains) ?? false
+    kernelTypes.contains(system_file_system_type(folder))
   }
 
   private mutating func add(_ entry: UnsafeMutablePointer<dirent>) {

@@ -54,7 +54,9 @@
       let data = PictureFile.ppm(width: 2, height: 2) { _, _ in (9, 0, 0) }
       let first = try files.pixels(of: .data(data))
       #expect(try files.pixels(of: .data(data)) !== first)
-      #expect(throws: ImageFailure.self) { try files.pixels(of: .file(path: "/no/such/file")) }
+      #expect(throws: ImageFailure.self) {
+        try files.pixels(of: .file(path: TemporaryFolder.missing))
+      }
     }
   }
 #endif

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineGallery
 import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineSupport
@@ -69,8 +70,9 @@ struct DemoRequestTests {
     #expect(throws: BrowserFailure("unknown demo 'cirlce'; did you mean 'circle'?")) {
       try DemoProgram.check("cirlce")
     }
-    #expect(throws: BrowserFailure("no folder /none/such")) {
-      try DemoProgram.check(folder: "/none/such")
+    let missing = TemporaryFolder.missing
+    #expect(throws: BrowserFailure("no folder \(missing)")) {
+      try DemoProgram.check(folder: missing)
     }
     #expect(throws: BrowserFailure("unknown demo 'xxxxxxxx'; vitrine demo --list names all")) {
       try DemoProgram.check("xxxxxxxx")

@@ -18,7 +18,8 @@ struct ManPageTests {
       #expect(text.contains(".B \(status)\n"))
       #expect(OptionParser.help.contains(" \(status)"), "--help says the same")
     }
-    #expect(text.contains("vitrine " + OptionParser.version))
+    let number = try #require(OptionParser.version.prefixMatch(of: /[0-9.]+/)).output
+    #expect(text.contains("\"vitrine \(number)\""))
   }
 
   @Test("has one table of all keys; VITRINE_RECORD=1 writes it")

@@ -36,7 +36,7 @@ final class Player {
       source: source, options: options, isPicker: isPicker,
       size: Options.Size(columns: columns, rows: rows), state: state)
     controller.features.files.tasks.trash = TrashPlaces(
-      only: Array((trashFolder?.path ?? "/nowhere").utf8))
+      only: Array((trashFolder?.path ?? TemporaryFolder.missing).utf8))
   }
 
   /// Items of a JSON text.
@@ -106,7 +106,7 @@ final class Player {
 
   /// The names of what is in the trash.
   var trash: [String] {
-    let files = (trashFolder?.path ?? "/nowhere") + "/files"
+    let files = (trashFolder?.path ?? TemporaryFolder.missing) + "/files"
     return ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
   }
 

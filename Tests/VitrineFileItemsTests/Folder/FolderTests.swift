@@ -86,8 +86,8 @@ struct FolderTests {
   @Test("a folder that cannot be opened is told in one line")
   func unreadable() {
     let expected = BrowserFailure(
-      "cannot open the folder /nowhere/at/all: No such file or directory")
-    #expect(throws: expected) { try source("/nowhere/at/all") }
+      "cannot open the folder \(TemporaryFolder.missing): No such file or directory")
+    #expect(throws: expected) { try source(TemporaryFolder.missing) }
   }
 
   @Test("paths are SOURCE/relative/path, or bare without SOURCE")

@@ -53,7 +53,7 @@ struct TreeReaderTests {
 
   @Test("a folder that is not there cannot be read; one below that may not be is left out")
   func unreadable() throws {
-    #expect(throws: FolderReader.Failure.self) { try files("/nowhere/at/all") }
+    #expect(throws: FolderReader.Failure.self) { try files(TemporaryFolder.missing) }
   }
 
   @Test("rules of nested folders, of the repository and of the user hold; .git is left out")

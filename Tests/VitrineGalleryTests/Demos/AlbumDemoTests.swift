@@ -169,7 +169,7 @@
     func failure() throws {
       let loader = PhotoLoader()
       var outcome: PhotoLoader.Outcome?
-      loader.load(.file("/none/such.png"), fitting: size) { outcome = $0 }
+      loader.load(.file(TemporaryFolder.missing + ".png"), fitting: size) { outcome = $0 }
       loader.finish()
       #expect(throws: ImageFailure.self) { try outcome?.get() }
     }

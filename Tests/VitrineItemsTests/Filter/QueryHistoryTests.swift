@@ -29,9 +29,10 @@ struct QueryHistoryTests {
 
   @Test("an invalid path is reported")
   func wrongPath() {
+    let path = TemporaryFolder.missing
     #expect(
-      throws: BrowserFailure("cannot open /none/h: No such file or directory", about: "/none/h")
-    ) { try QueryHistory(path: "/none/h", most: 3) }
+      throws: BrowserFailure("cannot open \(path)/h: No such file or directory", about: path + "/h")
+    ) { try QueryHistory(path: path + "/h", most: 3) }
     #expect(throws: BrowserFailure.self) { try QueryHistory(path: "/", most: 3) }
   }
 }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import VitrineSaving
 import VitrineSupport
@@ -11,7 +12,7 @@ extension OpenFolder {
     let result = name.withPath { name in
       newName.withPath { newName in
         door.pass(.rename) {
-          renameat2(descriptor, name, folder.descriptor, newName, SystemFlags.noReplace)
+          renameat2(descriptor, name, folder.descriptor, newName, SYSTEM_RENAME_NOREPLACE)
         }
       }
     }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import VitrineSaving
 import VitrineSupport
@@ -30,13 +31,13 @@ struct FileContent {
     var segments: [Range<Int>] = []
     var position = 0
     while position < size {
-      let start = door.pass(.read) { lseek(source, position, SystemFlags.seekData) }
+      let start = door.pass(.read) { lseek(source, position, SYSTEM_SEEK_DATA) }
       if start < 0 {
         // The rest is a hole, or the file system does not support holes.
         if errno != ENXIO { segments.append(position..<size) }
         break
       }
-      let end = door.pass(.read) { lseek(source, start, SystemFlags.seekHole) }
+      let end = door.pass(.read) { lseek(source, start, SYSTEM_SEEK_HOLE) }
       let limit = end < 0 ? size : min(size, end)
       guard start < limit else { break }
       segments.append(start..<limit)
@@ -51,7 +52,7 @@ struct FileContent {
       try meter.checkCancelled()
       var (from, to) = (Int64(position), Int64(position))
       let count = door.pass(.write) {
-        copyFileRange(source, &from, target, &to, min(Self.step, range.upperBound - position), 0)
+        copy_file_range(source, &from, target, &to, min(Self.step, range.upperBound - position), 0)
       }
       if count > 0 {
         position += count

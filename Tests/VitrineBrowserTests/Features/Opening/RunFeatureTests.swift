@@ -73,7 +73,7 @@ struct RunFeatureTests {
     // It was not ended: what it leaves comes.
     for _ in 0..<6000 where access(later, F_OK) != 0 { _ = poll(nil, 0, 10) }
     #expect(access(later, F_OK) == 0)
-    #expect(try !CommandOutput.run(Array("sleep 2".utf8), atMost: 0.01))
+    #expect(try !CommandOutput.run(Array("sleep 20".utf8), atMost: 0.01))
   }
 
   @Test("what a command has begun ends with it")

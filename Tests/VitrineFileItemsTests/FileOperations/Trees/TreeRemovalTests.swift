@@ -11,12 +11,12 @@ struct TreeRemovalTests {
   private func deletion(
     of file: String, mounting source: String, on target: String, _ stage: FileStage
   ) throws -> String? {
-    let line = "mount --bind \"$1\" \"$2\" || exit 77; exec \"$3\" delete /nowhere /nowhere \"$4\""
+    let line = "mount --bind \"$1\" \"$2\" || exit 77; exec \"$3\" delete \"$5\" \"$5\" \"$4\""
     let result = try ProcessResult.run(
       "unshare",
       [
         "-rm", "sh", "-c", line, "sh", stage.root + "/" + source, stage.root + "/" + target,
-        TmuxSession.built("VitrineFileProgram"), stage.root + "/" + file,
+        TmuxSession.built("VitrineFileProgram"), stage.root + "/" + file, TemporaryFolder.missing,
       ])
     return result.status == 0 ? result.outputText : nil
   }
