@@ -36,7 +36,7 @@ extension Columns {
       command(
         "sort by column", "c s", help: "sort by the chosen column; again: reverse the order"
       ) { $0.sortByChosen(adding: false) },
-      command("sort also by column", "c S", help: "sort equal rows by the chosen column, too") {
+      command("sort also by column", "c S", help: "sort equal rows by this column, too") {
         $0.sortByChosen(adding: true)
       },
       command("wider column", "c >", help: "make the column wider") { columns, count in
