@@ -180,7 +180,7 @@ struct PlacingTests {
     #expect(player.focus?.item == 0)
   }
 
-  @Test("in a calendar the focused item shows its title as far as no other title is covered")
+  @Test("in a calendar the focused title extends until it would cover another title")
   func raised() throws {
     let player = try Player(
       json: """
