@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-@Suite("Fields that layouts need")
+@Suite("Fields for layouts")
 struct FieldNeedTests {
   private static let sample = FieldSample([
     (Field("id", .integer), fieldValues([1, 2, 3, 4, 5, 6])),
@@ -22,7 +22,7 @@ struct FieldNeedTests {
   ])
 
   @Test(
-    "fields are found by their values, the best names first",
+    "fields are found by their values, and the best names come first",
     arguments: [
       (FieldNeed.date, [["made"], ["created"]]),
       (.lane, [["status"], ["kind"]]),
@@ -34,7 +34,7 @@ struct FieldNeedTests {
     #expect(need.candidates(in: Self.sample) == expected)
   }
 
-  @Test("texts that are all numbers are weights, behind numbers, whose names say no more")
+  @Test("numeric texts are weights, but rank after numbers unless their name fits")
   func writtenNumbers() {
     let sample = FieldSample([
       (Field("a", .text), fieldValues(["1", "2.5", nil, "3", "4", "5"])),
@@ -45,7 +45,7 @@ struct FieldNeedTests {
     #expect(FieldNeed.weight.candidates(in: sample) == [["Total $"], ["b"], ["a"]])
   }
 
-  @Test("what belongs to a field is added to it")
+  @Test("related fields are added to a field")
   func completed() {
     #expect(FieldNeed.parent.completed(["parent"], in: Self.sample) == ["parent", "id"])
     #expect(FieldNeed.parent.completed(["path"], in: Self.sample) == ["path"])
@@ -53,7 +53,7 @@ struct FieldNeedTests {
     #expect(FieldNeed.date.completed(["title"], in: Self.sample) == ["title"])
   }
 
-  @Test("a tree by one field needs paths, or another field that it names")
+  @Test("a tree by one field needs paths, or another field with matching identifiers")
   func lacksKey() {
     let need = FieldNeed.parent
     #expect(!need.lacksKey(["path"], in: Self.sample))
@@ -63,7 +63,7 @@ struct FieldNeedTests {
     #expect(!FieldNeed.lane.lacksKey(["status"], in: Self.sample))
   }
 
-  @Test("without items nothing fits", arguments: FieldNeed.allCases)
+  @Test("without items no field fits", arguments: FieldNeed.allCases)
   func none(need: FieldNeed) {
     #expect(need.candidates(in: FieldSample([(Field("due", .text), [])])).isEmpty)
   }

@@ -42,7 +42,8 @@ struct GroupsTests {
   }
 
   @Test(
-    "grouped rows do not move, and a message names the ending key", arguments: ["Alt-Down", "g m"])
+    "moving a grouped row is refused, with the key that ends grouping",
+    arguments: ["Alt-Down", "g m"])
   func moving(keys: String) throws {
     let player = try player().press("l c g \(keys)")
     #expect(player.said.contains("grouped, so nothing moves; 'cG' ends that"))

@@ -13,7 +13,9 @@ import VitrineTestSupport
 struct ItemMenusTests {
   nonisolated static let sizes = [(80, 24), (200, 60), (20, 5)]
 
-  @Test("the menus of an item at three sizes", arguments: sizes, ["e", "Shift-F10"])
+  @Test(
+    "the menus of an item match their recordings at three sizes", arguments: sizes,
+    ["e", "Shift-F10"])
   func screens(size: (Int, Int), key: String) throws {
     let edited = EditedWords([["apple", "bread", "cheese"]], columns: size.0, rows: size.1)
     edited.player.controller.runsEditor = { _ in 0 }

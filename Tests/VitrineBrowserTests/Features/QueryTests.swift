@@ -263,7 +263,7 @@ struct QueryTests {
     let source = LineSource(file: open(path, O_RDONLY), path: Array(path.utf8))
     #expect(FilterProgram.endingWithoutScreen(source, options)?.status == status)
   }
-  // MARK: What stands above, and in what order
+  // MARK: Header and order
 
   @Test("header lines stay above the items and are neither matched nor accepted")
   func header() throws {

@@ -161,7 +161,9 @@ struct SavingTests {
     #expect(edited.source.saves == 1)
   }
 
-  @Test("a click answers", arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
+  @Test(
+    "a click answers the question",
+    arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
   func clicks(word: String, saves: Int, leaves: Bool) throws {
     let edited = try EditedWords("abc").press("d q")
     let row = edited.player.screen.count - 1

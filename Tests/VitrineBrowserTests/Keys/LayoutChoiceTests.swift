@@ -5,7 +5,8 @@ import VitrineSupport
 
 @Suite("Written layouts")
 struct LayoutChoiceTests {
-  @Test("a written choice reads back", arguments: ["list", "board:status", "map:lat,lon"])
+  @Test(
+    "a layout choice is written as it was read", arguments: ["list", "board:status", "map:lat,lon"])
   func roundTrip(text: String) {
     #expect(LayoutChoice(text)?.text == text)
   }

@@ -35,6 +35,7 @@ struct PlacementTests {
     #expect(height.fitsItems == fitsItems)
   }
 
-  @Test("wrong heights", arguments: ["", "0", "101%", "-3", "~", "%", "x", "3x", "40%~"])
+  @Test(
+    "an invalid height is refused", arguments: ["", "0", "101%", "-3", "~", "%", "x", "3x", "40%~"])
   func noHeights(text: String) { #expect(Options.Height(text) == nil) }
 }

@@ -9,7 +9,8 @@ import VitrineTestSupport
 @Suite("The view of the command palette")
 struct PaletteViewTests {
   @Test(
-    "the palette matches its recordings", arguments: [(80, 24), (40, 12), (200, 60)],
+    "the palette matches its recordings, open and while typing",
+    arguments: [(80, 24), (40, 12), (200, 60)],
     [("open", ":"), ("typed", ": s o r t"), ("none", ": ' x x x")])
   func screens(size: (Int, Int), scene: (String, String)) throws {
     let player = try Player(lines: numbered(30), columns: size.0, rows: size.1)
