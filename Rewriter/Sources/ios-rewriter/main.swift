@@ -11,7 +11,7 @@ let usage = """
 
   """
 
-/// The sources behind a path: itself, or all in a folder, by name.
+/// Returns the sources at a path: the file itself, or all sources in a folder, sorted by name.
 func sources(at path: String) throws -> [SourceFile] {
   var isFolder: ObjCBool = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -71,7 +71,8 @@ func run() throws -> Int32 {
       print(file.path)
       continue
     }
-    // Two files of one name in a module give warnings about `#fileID`, as the source and its copy would.
+    // Two files of the same name in a module cause warnings about `#fileID`, as the source and its
+    // copy would.
     let source = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
     var name = source + (style == .build ? ".rewritten.swift" : ".swift")
     while !used.insert(name).inserted { name = "_" + name }
