@@ -53,7 +53,7 @@ struct ItemSetTests {
     }
   }
 
-  @Test("an index path that is not of an item is in no set")
+  @Test("an index path without an item is in no set")
   func otherPaths() {
     var items = ItemSet()
     items.insert([0, 0])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextColumnsTests {
   @Test(
-    "columns follow what the terminal draws",
+    "a text has as many columns as the terminal draws",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한글", 4), ("😀", 2),
       ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇩🇪", 2), ("❤️", 1), ("1️⃣", 1), ("a\tb", 3), ("\r\n", 2),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "truncated text fits and says where it lost characters",
+    "truncated text fits and marks the place of the missing characters",
     arguments: [
       ("abcdef", 6, TruncationMode.tail, "abcdef"), ("abcdef", 5, .tail, "abcd…"),
       ("abcdef", 5, .head, "…cdef"), ("abcdef", 5, .middle, "ab…ef"),
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "truncation is as wide as it can be, in every mode and width",
+    "truncated text is as wide as possible, in every mode and width",
     arguments: TruncationMode.allCases)
   func truncationFits(mode: TruncationMode) {
     for text in ["plain ascii text", "mixed 日本語 text", "日本語日本語", "e\u{301}a👍🏽b"] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "text is wrapped at blanks, and inside of words only where it must be",
+    "text is wrapped at blanks, and within words only if necessary",
     arguments: [
       ("the quick brown fox", 9, true, ["the quick", "brown fox"]),
       ("the quick brown fox", 10, true, ["the quick", "brown fox"]),
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "lines beyond the limit are dropped, with an ellipsis if wanted",
+    "lines beyond the limit are dropped, with an ellipsis on request",
     arguments: [
       ("the quick brown fox", 9, 1, TruncationMode.tail as TruncationMode?, ["the quic…"]),
       ("the quick brown fox jumps", 9, 2, .tail, ["the quick", "brown fo…"]),
@@ -147,7 +147,7 @@ import Testing
     #expect(result == lines)
   }
 
-  @Test("wrapping keeps all characters but the blanks at breaks, and every line fits")
+  @Test("wrapping keeps all characters except blanks at breaks, and every line fits")
   func wrappingLosesNothing() {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

@@ -52,7 +52,7 @@ private struct SolverStage {
 
   /// Each variable has a default place for the case that no other constraint determines it.
   ///
-  /// - Parameter floors: Whether a variable is never negative.
+  /// - Parameter floors: Whether each variable is never negative.
   init(floors: [Bool]) throws {
     count = floors.count
     let count = count

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrinePostgresItems
 @testable import VitrineProcesses
 
-@Suite("The client library of PostgreSQL, opened early")
+@Suite("Early loading of libpq")
 struct LibPQTests {
   @Test("work that waits for the library runs once, on another thread")
   func early() async throws {

@@ -138,7 +138,7 @@ struct WrongServerTests {
     }
   }
 
-  // MARK: What is sound
+  // MARK: Damage and encodings
 
   @Test("damage on a server is reported in one line, and undamaged rows are shown")
   func damage() throws {

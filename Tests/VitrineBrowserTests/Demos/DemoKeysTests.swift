@@ -16,7 +16,8 @@ struct DemoKeysTests {
   nonisolated static let names = Demo.all.map(\.name).filter { name in
     TestRun.environment["VITRINE_DEMOS"]?.split(separator: ",").contains { $0 == name } ?? true
   }
-  /// VITRINE_SEED=3 plays with this seed, VITRINE_TRACE=1 prints each write.
+  /// The seed. In the environment, `VITRINE_SEED=3` sets it, and `VITRINE_TRACE=1` prints each
+  /// write.
   private nonisolated static let seed = TestRun.seed ?? 1
 
   /// The keys shared by all demos, from the library and the key map, except keys that leave or stop

@@ -110,7 +110,7 @@ struct IndexTests {
     #expect(player.screen.last?.contains("'") == true)
   }
 
-  @Test("a blank column stands between the items and the index")
+  @Test("a blank column separates the items from the index")
   func gap() throws {
     let long = names(40).map { $0 + String(repeating: "x", count: 40) }
     let player = try Player(lines: long, columns: 24, rows: 14)

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Leaving, with and without printing")
+@Suite("Leaving pickers and browsers")
 struct PickerTests {
   @Test(
     "each key sequence ends a picker with the expected status and output",

@@ -10,7 +10,7 @@ import VitrineTestSupport
 
 /// Unsaved changes of an ended program are offered by the next one.
 @MainActor
-@Suite("Changes of an earlier session")
+@Suite("Unsaved changes of an earlier session")
 struct RecoveryTests {
   private let folder: TemporaryFolder
   private let path: String

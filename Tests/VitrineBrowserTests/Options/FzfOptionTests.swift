@@ -11,7 +11,7 @@ import VitrineModelDoubles
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("The command line of fzf")
+@Suite("fzf's command line")
 struct FzfOptionTests {
   private func options(
     _ arguments: String..., defaults: String? = nil

@@ -118,7 +118,7 @@ struct ItemLookTests {
     #expect(both.text.foreground == solid[.focus].foreground)
   }
 
-  @Test("LS_COLORS overrides a theme's kinds, and its background stays behind the name")
+  @Test("LS_COLORS overrides a theme's kinds, and its background only covers the name")
   func filesOfTheEnvironment() throws {
     let files = LSColors(Array("di=34;42:*.x=31".utf8))
     let look = Look(Theme.standard(on: .dark), files: files)

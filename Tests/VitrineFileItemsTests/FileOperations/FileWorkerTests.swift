@@ -174,7 +174,7 @@ struct FileWorkerTests {
     Issue.record("never done")
   }
 
-  // MARK: What a copy keeps
+  // MARK: Attributes of copies
 
   @Test("a copy keeps modes, times, attributes, hard links and holes", arguments: [false, true])
   func attributes(acrossDevices: Bool) throws {

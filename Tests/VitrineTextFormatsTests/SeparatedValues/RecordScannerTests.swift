@@ -25,7 +25,7 @@ struct RecordScannerTests {
     return ends
   }
 
-  @Test("a line feed, a carriage return or both end a record, and blank records are even")
+  @Test("a line feed, a carriage return or both end a record, and blank records are not uneven")
   func widths() {
     var scanner = RecordScanner(TableDialect())
     Array("a,b\r\r\n\n1\r\"x\ny\",2\r3,4,5".utf8).withUnsafeBytes { scanner.scan($0) { _ in } }

@@ -84,7 +84,7 @@ struct TableSourceTests {
   }
 
   @Test(
-    "records above the table are kept when saving, but are neither rows nor uneven")
+    "records above the table are kept by a save, and are not counted as rows or as uneven")
   func preamble() throws {
     let above = "sep=;\r\nReport; of 2024\r\n\r\n"
     let source = try table(above + "a;b;c\r\n1;2;3\r\n4;5;6\r\n")
