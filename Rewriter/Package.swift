@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-/// The modules and libraries of SwiftSyntax that stand beside the compiler in PATH. They have no stable interface, so
-/// the rewriter is built by the toolchain that runs it.
+/// The modules and libraries of SwiftSyntax beside the compiler in PATH. They have no stable
+/// interface, so the rewriter must be built by the toolchain that runs it.
 let host: String = {
   let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
   let compilers = folders.map { URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }

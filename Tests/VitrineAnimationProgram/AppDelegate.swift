@@ -1,8 +1,9 @@
 import UIKit
 
-/// A program for tests: the key `a` lets a screen full of text travel for 0.6 s or, if the second argument is `tiles`,
-/// turns a screen full of cells from one layout into another. What happens is written to the file that the first
-/// argument names, a line each, with the moment; so is what the program hears of its life. The key `q` calls `exit(0)`.
+/// A program for tests. The key `a` animates a screen full of text for 0.6 s. If the second
+/// argument is `tiles`, it animates a screen full of cells from one layout to another. The program
+/// writes each event and its life cycle to the file named by the first argument, one line each with
+/// the time. The key `q` calls `exit(0)`.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -24,7 +25,7 @@ import UIKit
   func applicationWillTerminate(_ application: UIApplication) { Log.note("ends") }
 }
 
-/// The file that says what happened.
+/// The file that records the events.
 @MainActor enum Log {
   private static let file = FileHandle(
     forWritingAtPath: CommandLine.arguments.dropFirst().first ?? "")
@@ -85,7 +86,7 @@ final class TravelController: UIViewController {
   }
 }
 
-/// Text in which no cell is like the one beside it.
+/// Text in which adjacent cells always differ.
 final class TextPage: UIView {
   override func draw(_ rect: CGRect) {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// 520 numbers in cells of eight columns: at 120 x 40 all are seen in both layouts.
+/// 520 numbers in cells eight columns wide. At 120 x 40, both layouts show all of them.
 final class TilesController: UICollectionViewController {
   init() { super.init(collectionViewLayout: Self.layout(.vertical)) }
 

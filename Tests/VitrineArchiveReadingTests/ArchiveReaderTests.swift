@@ -7,8 +7,8 @@ import VitrineTestSupport
 @testable import VitrineProcesses
 @testable import VitrineSupport
 
-/// The process that reads an archive may do anything; here it is a script.
-@Suite("The process that reads archives")
+/// The process that reads an archive is not trusted. In these tests it is a script.
+@Suite("The process that reads an archive")
 struct ArchiveReaderTests {
   private let folder: TemporaryFolder
 
@@ -36,7 +36,7 @@ struct ArchiveReaderTests {
     return "printf '\(bytes.joined())'"
   }
 
-  @Test("tells what it read, and that it has ended")
+  @Test("the reader delivers the records up to the end")
   func whole() throws {
     let member = ArchiveRecord.member(0, ArchiveMember(path: Array("a".utf8)))
     let script = "[ \"$1 $2\" = '--read-archive list' ] && \(printf(member)) && \(printf(.end))"
@@ -48,7 +48,7 @@ struct ArchiveReaderTests {
     #expect(found == [member])
   }
 
-  @Test("that ends early, or tells nonsense without end, is told")
+  @Test("a process that ends early or prints nonsense is an error")
   func broken() throws {
     #expect(failure(try reader("exit 0")) == .reason("it takes too much to be read"))
     #expect(failure(try reader("kill -9 $$")) == .reason("it takes too much to be read"))
@@ -57,7 +57,7 @@ struct ArchiveReaderTests {
     #expect(failure(try reader(printf(.failure("worn out")))) == .reason("worn out"))
   }
 
-  @Test("that never ends is ended by whoever asked")
+  @Test("cancelling ends a process that never ends")
   func cancelled() throws {
     let running = ArchiveProcess()
     let reader = try reader("sleep 1000")
@@ -71,7 +71,7 @@ struct ArchiveReaderTests {
     }
   }
 
-  @Test("is not begun for a file that is gone, or has been changed")
+  @Test("no process starts for a missing or changed file")
   func changed() throws {
     let stamp = try #require(FileStamp(path: Array((folder.path + "/a.tar").utf8)))
     folder.add("b", "longer")

@@ -4,7 +4,7 @@ import VitrineTestSupport
 @testable import VitrineArchiveReading
 @testable import VitrineStyledText
 
-@Suite("What the process tells that reads an archive")
+@Suite("Records from the process that reads an archive")
 struct ArchiveRecordTests {
   private static let records: [ArchiveRecord] = [
     .member(
@@ -16,7 +16,7 @@ struct ArchiveRecordTests {
     .memberFailure("bad"), .failure("worse"), .noLibrary, .end,
   ]
 
-  @Test("arrives as it was sent, however it is cut", arguments: [1, 2, 3, 7, 1_000])
+  @Test("records arrive unchanged, however the bytes are split", arguments: [1, 2, 3, 7, 1_000])
   func roundTrip(length: Int) throws {
     let bytes = Self.records.flatMap(\.bytes)
     var reader = ArchiveRecordReader()
@@ -28,7 +28,7 @@ struct ArchiveRecordTests {
     #expect(found == Self.records)
   }
 
-  @Test("bytes of any kind are refused, or are records; nothing traps", arguments: 0..<200)
+  @Test("random bytes are refused or read as records, and never trap", arguments: 0..<200)
   func anyBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = Self.records.flatMap(\.bytes)
@@ -42,7 +42,7 @@ struct ArchiveRecordTests {
     }
   }
 
-  @Test("a command survives the command line; nonsense is none")
+  @Test("a command survives the command line, and other text is refused")
   func commands() {
     for command in [ArchiveCommand.list, .contents([]), .contents([3..<5, 9..<10])] {
       #expect(ArchiveCommand(command.argument) == command)

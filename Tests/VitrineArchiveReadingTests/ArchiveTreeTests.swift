@@ -14,7 +14,7 @@ struct ArchiveTreeTests {
     return tree
   }
 
-  /// All paths with the letters of their kinds, and the places of the members.
+  /// All paths with the letters of their kinds and the places of the members.
   private func lines(_ tree: ArchiveTree) -> [String] {
     tree.all(below: tree.children(of: ArchiveTree.root)).map { number in
       let path = tree.names(of: number).map { String(decoding: $0, as: UTF8.self) }
@@ -23,7 +23,7 @@ struct ArchiveTreeTests {
     }
   }
 
-  @Test("folders are there that only the paths of others tell of")
+  @Test("folders mentioned only in the paths of members exist")
   func folders() {
     let tree = tree([("a/b/c", .file), ("./a//d", .file), ("e/", .folder), ("a", .folder)])
     #expect(
@@ -46,7 +46,7 @@ struct ArchiveTreeTests {
     #expect(tree.shortenedNames == 1)
   }
 
-  @Test("names that say nothing are left out", arguments: ["", ".", "..", "/", "a/.."])
+  @Test("empty names are left out", arguments: ["", ".", "..", "/", "a/.."])
   func nothing(path: String) {
     let tree = tree([(path, .file)])
     #expect(lines(tree).isEmpty)
@@ -54,7 +54,7 @@ struct ArchiveTreeTests {
     #expect(tree.node(at: 0) == nil)
   }
 
-  @Test("what has something below it is a folder, not a link or a file")
+  @Test("a member with other members below it is a folder, not a link or a file")
   func throughLinks() {
     let tree = tree([("a", .link), ("a/passwd", .file), ("b", .file), ("b/c", .file)])
     #expect(lines(tree) == ["d a -1", "- a/passwd 1", "d b -1", "- b/c 3"])
@@ -65,14 +65,14 @@ struct ArchiveTreeTests {
     #expect(late.hiddenMembers == 2)
   }
 
-  @Test("of equal names the last one counts")
+  @Test("of several members with the same name, the last one counts")
   func twice() {
     let tree = tree([("a", .file), ("a", .link), ("b/", .folder), ("b/", .folder)])
     #expect(lines(tree) == ["l a 1", "d b 3"])
     #expect(tree.hiddenMembers == 1)
   }
 
-  @Test("a hard link is another name of a file, however its path is written")
+  @Test("a hard link refers to its file, however its path is written")
   func hardLinks() {
     var tree = ArchiveTree()
     for (place, target) in ["", "./dir/../a", "a", "b", "none"].enumerated() {
@@ -87,7 +87,7 @@ struct ArchiveTreeTests {
     #expect(nodes.map { tree.original(of: $0) } == [nil, nodes[0], nodes[0], nil, nil])
   }
 
-  @Test("100,000 members, and a path of a thousand folders")
+  @Test("a tree holds 100,000 members and a path of a thousand folders")
   func many() {
     var tree = ArchiveTree()
     for place in 0..<100_000 {
@@ -99,12 +99,12 @@ struct ArchiveTreeTests {
     _ = tree.add(ArchiveMember(path: deep), place: 100_000)
     #expect(tree.node(at: 100_000).map { tree.names(of: $0).count } == 1_001)
     #expect(tree.all(below: tree.children(of: ArchiveTree.root)).count == 100_000 + 100 + 1_001)
-    // Places that are not in order are no places.
+    // A place lower than the previous one is refused.
     let isAdded = tree.add(ArchiveMember(path: deep), place: 7)
     #expect(!isAdded)
   }
 
-  @Test("a path that no system takes is left out")
+  @Test("a path too long for the system is left out")
   func tooLong() {
     let tree = tree([(String(repeating: "a/", count: 3_000), .file)])
     #expect(lines(tree).isEmpty)

@@ -17,7 +17,7 @@ struct AxisTests {
     #expect(size[.horizontal] == 9 && size[Axis.horizontal.other] == 3)
   }
 
-  @Test("a rectangle made along an axis has its ends there", arguments: Axis.allCases)
+  @Test("a rectangle made along an axis has its ends on that axis", arguments: Axis.allCases)
   func rectangles(axis: Axis) {
     let rect = CGRect(along: axis, from: 10, length: 4, across: 1, breadth: 2)
     #expect(rect.min(along: axis) == 10 && rect.mid(along: axis) == 12)
@@ -25,7 +25,7 @@ struct AxisTests {
     #expect(rect.size == CGSize(4, along: axis, by: 2))
   }
 
-  @Test("transposed twice a rectangle is what it was, and along the vertical axis at once")
+  @Test("transposing a rectangle twice, or along the vertical axis, changes nothing")
   func transposition() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.transposed(along: .vertical) == rect)

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @Suite("Sets of bits")
 struct BitSetTests {
-  @Test("a set of bits does what a set does", arguments: [7, 8, 9])
+  @Test("a set of bits behaves like a set", arguments: [7, 8, 9])
   func likeASet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bits = BitSet()
@@ -44,7 +44,7 @@ struct BitSetTests {
     }
   }
 
-  @Test("sets with the same members are equal, whatever was in them before")
+  @Test("sets with the same members are equal, whatever they contained before")
   func equality() {
     var large = BitSet()
     large.insert(1_000)

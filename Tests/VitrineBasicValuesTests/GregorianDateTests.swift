@@ -4,7 +4,7 @@ import VitrineBasicValues
 
 @Suite("Dates of the Gregorian calendar")
 struct GregorianDateTests {
-  @Test("every day of a thousand years around the year 0 follows the one before")
+  @Test("each day of a thousand years around the year 0 follows the day before")
   func allDays() throws {
     var expected = GregorianDate(dayNumber: -800_000)
     for number in -800_000..<(-435_000) {
@@ -31,7 +31,8 @@ struct GregorianDateTests {
   }
 
   @Test(
-    "there is no such day", arguments: [(1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (1, 0, 1)])
+    "an invalid date is refused",
+    arguments: [(1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (1, 0, 1)])
   func none(year: Int, month: Int, day: Int) {
     #expect(GregorianDate(year: year, month: month, day: day) == nil)
   }

@@ -3,7 +3,7 @@ import VitrineBasicValues
 
 @Suite("Rectangles of cells")
 struct GridRectTests {
-  /// All rectangles in a small world, empty ones too.
+  /// All rectangles in a small area, including empty ones.
   private static let all = (-1...2).flatMap { column in
     (-1...1).flatMap { row in
       (0...3).flatMap { columns in
@@ -20,7 +20,7 @@ struct GridRectTests {
     return cells
   }
 
-  @Test("two rectangles overlap where they share cells")
+  @Test("two rectangles overlap if they share cells")
   func overlapping() {
     for one in Self.all {
       for other in Self.all {
@@ -31,7 +31,7 @@ struct GridRectTests {
     }
   }
 
-  @Test("a rectangle that is moved into another one lies in it, and is cut only where it must be")
+  @Test("moving a rectangle into another one cuts it only if it is too large")
   func moving() {
     let outer = GridRect(column: 0, row: 0, columns: 2, rows: 1)
     for rect in Self.all {

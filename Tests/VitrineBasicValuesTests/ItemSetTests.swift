@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @Suite("Sets of items")
 struct ItemSetTests {
-  @Test("a set of items does what a set of index paths does", arguments: [1, 2, 3])
+  @Test("a set of items behaves like a set of index paths", arguments: [1, 2, 3])
   func likeASet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var items = ItemSet()
@@ -53,7 +53,7 @@ struct ItemSetTests {
     }
   }
 
-  @Test("a path that is no item's is in no set")
+  @Test("an index path without an item is in no set")
   func otherPaths() {
     var items = ItemSet()
     items.insert([0, 0])

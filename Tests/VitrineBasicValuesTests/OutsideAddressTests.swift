@@ -4,7 +4,7 @@ import VitrineBasicValues
 @Suite("Addresses from outside")
 struct OutsideAddressTests {
   @Test(
-    "those of the web, of ftp and of mail are safe",
+    "addresses of the web, of ftp and of mail are safe",
     arguments: [
       "http://swift.org", "https://swift.org/a?b=c#d", "HTTPS://swift.org", "ftp://host/file",
       "mailto:somebody@example.org", "https://example.org/%1B%5D8",
@@ -15,7 +15,7 @@ struct OutsideAddressTests {
   }
 
   @Test(
-    "those that begin programs, hold controls or never end are not",
+    "addresses that start programs, contain control characters or are too long are unsafe",
     arguments: [
       "", ":", "https", "https:", "swift.org", "javascript:alert(1)", "file:///etc/passwd",
       "ssh://host", "tel:1", "data:text/html,x", "https ://a", "https://a b", "https://a\u{1B}\\b",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures as PNG files")
 struct PNGFileTests {
-  /// What stands behind the length and the name of each chunk, by its name.
+  /// The content of each chunk with its name, without the length.
   private func chunks(of file: [UInt8]) -> [(name: String, content: ArraySlice<UInt8>)] {
     var found: [(name: String, content: ArraySlice<UInt8>)] = []
     var rest = file.dropFirst(8)
@@ -20,7 +20,9 @@ struct PNGFileTests {
     return found
   }
 
-  @Test("a header, the rows behind a byte each, and the end", arguments: [(2, 3), (200, 300)])
+  @Test(
+    "a file has a header, rows with a filter byte each, and an end",
+    arguments: [(2, 3), (200, 300)])
   func file(width: Int, height: Int) {
     let pixels = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0) }
     let file = PNGFile.bytes(width: width, height: height, pixels: pixels)
@@ -28,7 +30,8 @@ struct PNGFileTests {
     let chunks = chunks(of: file)
     #expect(chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
     #expect(chunks[0].content.count == 13 && chunks[2].content.isEmpty)
-    // Behind the head of the stream stored blocks, each with its length twice, once turned over.
+    // The stream has a header and stored blocks. Each block has its length and the length's
+    // complement.
     var (rest, rows, isLast) = (chunks[1].content.dropFirst(2), [UInt8](), false)
     while !isLast {
       isLast = rest.first == 1
@@ -48,7 +51,7 @@ struct PNGFileTests {
     }
   }
 
-  @Test("the check is CRC-32")
+  @Test("the checksum is CRC-32")
   func checksum() {
     #expect(PNGFile.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(PNGFile.checksum([]) == 0)

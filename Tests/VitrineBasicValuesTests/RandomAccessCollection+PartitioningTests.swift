@@ -1,7 +1,7 @@
 import Testing
 @_spi(Vitrine) import VitrineBasicValues
 
-@Suite("Finding where the second part of a collection begins")
+@Suite("The partitioning index of a collection")
 struct RandomAccessCollectionPartitioningTests {
   @Test("every partition of every small collection is found", arguments: 0...40)
   func small(count: Int) {
@@ -12,7 +12,7 @@ struct RandomAccessCollectionPartitioningTests {
     }
   }
 
-  @Test("a slice answers with its own indices")
+  @Test("a slice returns its own indices")
   func slice() {
     let squares = (0..<100).map { $0 * $0 }
     #expect(squares[10..<90].partitioningIndex { $0 >= 2500 } == 50)
@@ -25,7 +25,7 @@ struct RandomAccessCollectionPartitioningTests {
     #expect((0..<Int.max).partitioningIndex { $0 >= 123_456_789_012 } == 123_456_789_012)
   }
 
-  @Test("a million elements take at most 20 questions")
+  @Test("a million elements need at most 20 calls of the predicate")
   func questions() {
     for end in stride(from: 0, through: 1_000_000, by: 9973) {
       var asked = 0

@@ -3,7 +3,8 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The bounds that the benchmarks guard hold, with numbers of items that cost no time.
+/// The bounds guarded by the benchmarks hold. The numbers of items are small enough to take no
+/// time.
 @Suite("The table of costs", .waits) struct BoundsTests {
   private func run(_ arguments: String...) throws -> ProcessResult {
     try ProcessResult.run(TmuxSession.built("VitrineBenchmarks"), arguments)
@@ -13,11 +14,11 @@ import VitrineTestTraits
     let result = try run("10", "4000")
     let lines = result.outputText.split(separator: "\n")
     let isWhole = lines.last?.hasSuffix(" lines, all bounds hold") == true
-    // In one line, so that what keeps only the lines with failures keeps them.
+    // In one line, so that a tool that keeps only the lines with failures keeps all of them.
     let broken = lines.filter { $0.hasSuffix("BROKEN") }.joined(separator: " ⏎ ")
     #expect(isWhole, "\(broken)")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.errorText)")
-    // A table a line of the design's costs, and more than the titles in it.
+    // At least one table for each line of the documented costs.
     let titles = [
       "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
       "Scrolling one row", "Reloading", "A batch of 10 changes", "An item is carried",
@@ -34,7 +35,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a table of a server costs as few answers as its bounds say, also where they come late",
+    "a server's table needs as few answers as its bounds allow, also with late answers",
     .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
   func databases() throws {
     let result = try run("databases", "20000")
@@ -42,7 +43,8 @@ import VitrineTestTraits
     #expect(result.outputText.contains("whose answers take 200 ms"))
   }
 
-  @Test("what is no number of items gets one line, and status 2", arguments: ["many", "3"])
+  @Test(
+    "an invalid number of items prints one line and exits with status 2", arguments: ["many", "3"])
   func badArguments(argument: String) throws {
     let result = try run(argument)
     #expect(result.status == 2 && result.output.isEmpty)

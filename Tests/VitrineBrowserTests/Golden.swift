@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares lines with those recorded under Golden; VITRINE_RECORD=1 records them anew: read the diff.
+/// Compares lines with a recording in Golden. With `VITRINE_RECORD=1` it records them again, so
+/// read the diff.
 func expectGolden(
   _ name: String, _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

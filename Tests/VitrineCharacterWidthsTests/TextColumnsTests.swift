@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextColumnsTests {
   @Test(
-    "columns follow what the terminal draws",
+    "a text has as many columns as the terminal draws",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한글", 4), ("😀", 2),
       ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇩🇪", 2), ("❤️", 1), ("1️⃣", 1), ("a\tb", 3), ("\r\n", 2),
@@ -16,7 +16,7 @@ import Testing
     #expect(text.reduce(0) { $0 + TextColumns.columns(of: $1) } == columns)
   }
 
-  @Test("the lane by code points counts as the one by clusters")
+  @Test("counting by code points gives the same columns as counting by clusters")
   func fastLane() {
     for value in UInt32(0x20)..<0x3_0000 {
       guard let scalar = Unicode.Scalar(value), ScalarWidth.standsAlone(scalar) else { continue }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("a part never holds more code points than a cell of ncurses")
+  @Test("a part never contains more code points than a cell of ncurses")
   func partsFitIntoCells() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 40)
     for character in zalgo + "👨‍👩‍👧‍👦क्षि각1️⃣" {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "what a terminal would obey shows as a placeholder",
+    "control characters are shown as placeholders",
     arguments: [
       ("plain", "plain"), ("a\u{1B}[2Jb", "a␛[2Jb"), ("\u{0}\t\n\r\u{7F}", "␀␉␊␍␡"),
       ("\u{9B}31m", "\u{FFFD}31m"), ("\u{202E}abc\u{2066}", "\u{FFFD}abc\u{FFFD}"),
@@ -57,11 +57,11 @@ import Testing
     }
   }
 
-  @Test("no code point that is obeyed or hidden reaches a terminal, whatever way")
+  @Test("no control or hidden code point reaches a terminal in any way")
   func everyCodePoint() {
-    // They join letters, or are seen where they may break a line; Arabic numbers go below some signs.
+    // These join letters or show a possible line break. Arabic number signs go below digits.
     let allowed: Set<UInt32> = [0x200C, 0x200D, 0xAD]
-    // The planes that have characters, and of the others those where something might end.
+    // The planes with characters, and the boundaries of the other ones.
     let planes = [0...0x3FFFF, 0xDFFF0...0xE1000, 0xEFFF0...0xF0010, 0x10FFF0...0x10FFFF]
     for value in planes.joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "truncated text fits and says where it lost characters",
+    "truncated text fits and marks the place of the missing characters",
     arguments: [
       ("abcdef", 6, TruncationMode.tail, "abcdef"), ("abcdef", 5, .tail, "abcd…"),
       ("abcdef", 5, .head, "…cdef"), ("abcdef", 5, .middle, "ab…ef"),
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "truncation is as wide as it can be, in every mode and width",
+    "truncated text is as wide as possible, in every mode and width",
     arguments: TruncationMode.allCases)
   func truncationFits(mode: TruncationMode) {
     for text in ["plain ascii text", "mixed 日本語 text", "日本語日本語", "e\u{301}a👍🏽b"] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "text is wrapped at blanks, and inside of words only where it must be",
+    "text is wrapped at blanks, and within words only if necessary",
     arguments: [
       ("the quick brown fox", 9, true, ["the quick", "brown fox"]),
       ("the quick brown fox", 10, true, ["the quick", "brown fox"]),
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "lines beyond the limit are dropped, with an ellipsis if wanted",
+    "lines beyond the limit are dropped, with an ellipsis on request",
     arguments: [
       ("the quick brown fox", 9, 1, TruncationMode.tail as TruncationMode?, ["the quic…"]),
       ("the quick brown fox jumps", 9, 2, .tail, ["the quick", "brown fo…"]),
@@ -147,7 +147,7 @@ import Testing
     #expect(result == lines)
   }
 
-  @Test("wrapping keeps all characters but the blanks at breaks, and every line fits")
+  @Test("wrapping keeps all characters except blanks at breaks, and every line fits")
   func wrappingLosesNothing() {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {

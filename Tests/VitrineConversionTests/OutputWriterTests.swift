@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-@Suite("What is printed")
+@Suite("Printing items")
 struct OutputWriterTests {
   private func printed(
     _ items: [OutputItem], _ format: OutputWriter.Format, sanitizes: Bool = false
@@ -24,7 +24,7 @@ struct OutputWriterTests {
 
   private let hostile: [UInt8] = [0x1B] + Array("]0;x".utf8) + [0x07, 0xFF]
 
-  @Test("lines and NULs are raw bytes")
+  @Test("lines and NUL-separated items are raw bytes")
   func raw() throws {
     let items = [OutputItem.line(hostile), .file(path: Array("a b".utf8))]
     #expect(try printed(items, .lines) == hostile + [0x0A] + Array("a b\n".utf8))
@@ -32,7 +32,7 @@ struct OutputWriterTests {
     #expect(try printed([], .lines).isEmpty)
   }
 
-  @Test("to a terminal, nothing goes that it could obey")
+  @Test("output to a terminal contains no control characters")
   func sanitized() throws {
     let text = String(
       decoding: try printed(
@@ -41,7 +41,7 @@ struct OutputWriterTests {
     #expect(text == "␛]0;x␇\u{FFFD}\na\u{FFFD}1m\u{FFFD}\n")
   }
 
-  @Test("JSON is one array; invalid UTF-8 becomes U+FFFD")
+  @Test("JSON output is one array, and invalid UTF-8 becomes U+FFFD")
   func json() throws {
     let items = [OutputItem.line(hostile), .file(path: Array("a\"\n".utf8))]
     let text = String(decoding: try printed(items, .json), as: UTF8.self)
@@ -63,7 +63,7 @@ struct OutputWriterTests {
     #expect(bytes == Array("[\"a\u{FFFD}\"]\n".utf8))
   }
 
-  @Test("a full disk is told")
+  @Test("a full disk is an error")
   func fullDisk() {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }

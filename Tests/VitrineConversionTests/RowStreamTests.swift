@@ -10,13 +10,14 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 
 @MainActor
-@Suite("Rows in another form while they are read")
+@Suite("Converting rows while reading them")
 struct RowStreamTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What is written of a file, or of the same bytes through a pipe; nil if it cannot be streamed.
+  /// The output for a file, or for the same bytes through a pipe. Returns nil if the file cannot be
+  /// streamed.
   private func output(
     _ text: String, _ name: String = "x.csv", to form: TableWriter.Form, isPipe: Bool = false,
     filter: String? = nil, as asked: SourceRequest.Form? = nil
@@ -35,7 +36,7 @@ struct RowStreamTests {
     return (String(decoding: bytes, as: UTF8.self), rows.notes)
   }
 
-  @Test("comments behind the beginning of a JSON file are none of its rows")
+  @Test("comments after the beginning of a JSON file are not rows")
   func lateComments() throws {
     let rows = (0..<6_000).map { "{\"a\": \($0), \"b\": \"//\"}" }.joined(separator: ",\n")
     let text = "[\(rows), // the last ones follow\n{\"a\": /* [ */ 7}, ]"
@@ -57,7 +58,7 @@ struct RowStreamTests {
   }
 
   @Test(
-    "what is streamed is what a source that was read whole gives",
+    "streaming gives the same output as reading the whole source",
     arguments: TableWriter.Form.allCases)
   func likeWhole(form: TableWriter.Form) throws {
     let seed = UInt64.random(in: 0..<1_000_000)
@@ -82,7 +83,7 @@ struct RowStreamTests {
     }
   }
 
-  /// What the source of the file gives that was written last.
+  /// The output of the last written file, read as a whole source.
   private func whole(_ form: TableWriter.Form, _ pattern: FilterPattern? = nil) throws -> String {
     let request = SourceRequest(path: Array((folder.path + "/x.csv").utf8))
     let source = try SourceOpener.source(request)
@@ -104,9 +105,9 @@ struct RowStreamTests {
   }
 
   @Test(
-    "a member that only the last object has is a column, from a pipe too", arguments: [false, true])
+    "a member of only the last object becomes a column, also from a pipe", arguments: [false, true])
   func union(isPipe: Bool) throws {
-    // Longer than what is read at once.
+    // More rows than one read returns.
     let rows = (0..<6_000).map { "{\"a\": \($0), \"long\": \"0123456789\"}" }
     let text = rows.joined(separator: "\n") + "\n\n{\"last\": [1,\"x\"]}"
     let csv = try #require(try output(text, "x.jsonl", to: .csv, isPipe: isPipe)).text
@@ -121,7 +122,7 @@ struct RowStreamTests {
     #expect(found == "[{\"a\": 5998, \"long\": \"0123456789\"}]\n")
   }
 
-  @Test("what comes through a pipe is found out by its beginning")
+  @Test("the format of a pipe is found from its beginning")
   func pipes() throws {
     func lines(_ text: String) throws -> String? {
       try output(text, to: .jsonl, isPipe: true)?.text
@@ -137,7 +138,7 @@ struct RowStreamTests {
     #expect(try output("a;b\n1;2\n", to: .csv, isPipe: true, as: .csv)?.text == "a,b\n1,2\n")
   }
 
-  @Test("a wide table has all of its columns, though its first line is longer than a sample")
+  @Test("a wide table has all its columns even if its first line is longer than a sample")
   func wide() throws {
     let columns = 9_000
     let names = (1...columns).map { "the name of \($0)" }
@@ -150,7 +151,7 @@ struct RowStreamTests {
   }
 
   @Test(
-    "fields that only late rows have are written, in the numbers that they have",
+    "fields of late rows are written with their original spelling",
     arguments: [false, true])
   func lateFields(isPipe: Bool) throws {
     let rows = String(repeating: "1,2\n", count: 20_000)
@@ -174,7 +175,7 @@ struct RowStreamTests {
     #expect(found == "a,b\n3,4,x,\"y,z\"\n")
   }
 
-  @Test("letters that come late tell the encoding", arguments: [false, true])
+  @Test("late letters determine the encoding", arguments: [false, true])
   func lateLetters(isPipe: Bool) throws {
     let rows = String(repeating: "1,abc\n", count: 30_000)
     func output(_ end: [UInt8]) throws -> String? {
@@ -196,7 +197,7 @@ struct RowStreamTests {
     #expect(try whole(.csv) == "n,name\n\(rows)2,Müller\n")
   }
 
-  @Test("records above a table are left out, with a header and without", arguments: [false, true])
+  @Test("records above a table are left out, with and without a header", arguments: [false, true])
   func preamble(isPipe: Bool) throws {
     let asked = SourceRequest.Form.csv
     let headed = try output("sep=;\na;b\n1;2,5\n", to: .csv, isPipe: isPipe, as: asked)
@@ -206,7 +207,7 @@ struct RowStreamTests {
     #expect(bare?.notes == [])
   }
 
-  @Test("blank lines above the header are left out, as everywhere")
+  @Test("blank lines above the header are left out, as in the browser")
   func blankLines() throws {
     let found = try output("\n\r\n\na,b\n1,2\n\n3,4,5\n", to: .csv)
     #expect(found?.text == "a,b,column 3\n1,2,\n,,\n3,4,5\n")
@@ -215,7 +216,7 @@ struct RowStreamTests {
   }
 
   @Test(
-    "a line that is no JSON is written as it is and named, and those behind it follow",
+    "an invalid JSON line is written unchanged and reported, and later lines follow",
     arguments: [false, true])
   func mistakenLines(isPipe: Bool) throws {
     let text = "{\"a\":1}\nTrace: \"x\"\n\n{\"a\":2}\n{\"a\":"
@@ -237,7 +238,7 @@ struct RowStreamTests {
     #expect(try result(.jsonl, "2")?.notes.count == 1)
   }
 
-  @Test("names that differ in the composition of their letters only are two columns")
+  @Test("names that differ only in Unicode composition are two columns")
   func composition() throws {
     let row = "{\"\u{E9}\":6,\"e\u{301}\":7}"
     let wanted = "\u{E9},e\u{301}\n6,7\n"
@@ -249,7 +250,7 @@ struct RowStreamTests {
   }
 
   @Test(
-    "a JSON array is written whole or not at all", arguments: [false, true],
+    "a JSON array is written completely or not at all", arguments: [false, true],
     [TableWriter.Form.json, .jsonl, .csv])
   func noHalfArray(isPipe: Bool, form: TableWriter.Form) throws {
     let text = "[" + String(repeating: "{\"a\":1},\n", count: 40_000) + "x]"
@@ -267,14 +268,14 @@ struct RowStreamTests {
     #expect(rows.mayBeJSON5 == !isPipe, "a file can be read again")
   }
 
-  @Test("a cell of nothing in a table of one column is in quotes, as an empty line is no row")
+  @Test("an empty cell in a single column is quoted, since an empty line is no row")
   func onlyEmptyCell() throws {
     #expect(try output("a\n1\n\"\"\n2\n", to: .csv)?.text == "a\n1\n\"\"\n2\n")
     #expect(try output("[{\"a\": null}]", "x.json", to: .tsv)?.text == "a\n\"\"\n")
     #expect(try output("a,b\n,\n", to: .csv)?.text == "a,b\n,\n")
   }
 
-  @Test("a JSON file that is an object stays as it is in JSON, as through a pipe")
+  @Test("a JSON file with one object stays one object in JSON, as through a pipe")
   func object() throws {
     let short = "{\"a\":true,\n \"b\": {\"c\": [1, 2.50]}}"
     let line = "{\"a\":true, \"b\": {\"c\": [1, 2.50]}}"
@@ -288,19 +289,19 @@ struct RowStreamTests {
     #expect(try output(long, to: .jsonl, isPipe: true)?.text == "{ \"rows\": [\(rows)]}\n")
   }
 
-  @Test("what has to be read whole is left to those who do")
+  @Test("sources that must be read completely are not streamed")
   func whole() throws {
     #expect(try output("{\"a\": [1]}", "x.json", to: .csv) == nil)
     #expect(try output("\0\u{1}\u{2}\0\0", "x", to: .csv) == nil)
     #expect(try output("[1]", "x.json", to: .csv, filter: "1") == nil)
   }
 
-  @Test("other widths, quotes that never end and JSON that is none are told with their place")
+  @Test("wrong widths, open quotes and invalid JSON are reported with their line")
   func mistakes() throws {
     #expect(try output("a,b\n1\n2,3\n", to: .csv)?.notes == ["line 2 has 1 instead of 2 fields"])
     let open = try #require(try output("a,b\n\"x\",\"y\"\n1,\"2\n", to: .csv, as: .csv))
     #expect(open.notes.first?.hasPrefix("the quotes that begin in the row of line 3 ") == true)
-    // In a short text they are seen before anything is written.
+    // In a short text, mistakes are found before anything is written.
     #expect(mistake("[{},\n {\"a\" 1}]", "x.json", to: .jsonl) == nil)
     #expect(mistake("[\"a]", "x.json", to: .jsonl) == nil)
     let long = "[" + String(repeating: "1,\n", count: 40_000)
@@ -328,7 +329,7 @@ struct RowStreamTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  @Test("the letters of a whole file tell its encoding, also those behind the first bad byte")
+  @Test("the letters of a whole file determine its encoding, even after an invalid byte")
   func encodingOfFile() throws {
     let stray: [UInt8] = Array("a,b\nx,".utf8) + [0xFF, 0x0A]
     let letters = Array("x,ä\n".utf8)

@@ -6,9 +6,9 @@ import VitrineTestSupport
 @testable import VitrineConversion
 @testable import VitrineFuzzyMatching
 
-@Suite("Lines of a pipe that fit")
+@Suite("Filtered lines of a pipe")
 struct StreamedLinesTests {
-  /// The ends of a pipe.
+  /// The two ends of a pipe.
   private func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     try #require(Glibc.pipe(&ends) == 0)
@@ -19,7 +19,7 @@ struct StreamedLinesTests {
     #expect(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
   }
 
-  @Test("are those that a filter finds, however the bytes come", arguments: 0..<20)
+  @Test("the lines are the matches of a filter, however the bytes arrive", arguments: 0..<20)
   func agrees(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let texts = RandomPatterns.texts(200, &dice)
@@ -40,7 +40,7 @@ struct StreamedLinesTests {
     #expect(found == expected.map { all[Int($0)] }, "seed \(seed), pattern \(pattern.text)")
   }
 
-  @Test("are told before more comes, and a line in pieces is one")
+  @Test("a line is delivered before the next read, and joined from its pieces")
   func pieces() throws {
     let ends = try pipe()
     var rest: [[UInt8]] = [Array("one\ntw".utf8), Array("o\nthr".utf8), Array("ee".utf8)]
@@ -58,7 +58,7 @@ struct StreamedLinesTests {
     #expect(toldAtPauses == [0, 1, 2, 2])
   }
 
-  @Test("a descriptor that cannot be read is told")
+  @Test("an unreadable descriptor is an error")
   func failure() throws {
     var lines = StreamedLines(of: -1, fitting: FilterPattern("x"))
     let failure = try lines.read { (_) throws(OutputWriter.Failure) in }

@@ -4,13 +4,13 @@ import VitrineItems
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-// Does an operation on files, and dies where a test wants it to.
+// Runs a file operation and dies at the system call chosen by a test.
 //
 //     FILES_DIE_AT=7 VitrineFileProgram copy /tmp/trash /tmp/to /tmp/from
 //
-// The seventh call to the system is not made any more: SIGKILL ends the process instead. Reads are not counted: they
-// change nothing. An operation that comes to its end prints how many calls were made. With FILES_CROSS the first name
-// that changes seems to lead to another file system.
+// The process dies by SIGKILL in place of the seventh system call. Reads do not count, because they
+// change nothing. An operation that reaches its end prints the number of calls. With FILES_CROSS,
+// the first rename fails as if it led to another file system.
 
 final class DeadlyDoor: FileSystemCalls {
   nonisolated(unsafe) private var count = 0
@@ -22,7 +22,7 @@ final class DeadlyDoor: FileSystemCalls {
     count += 1
     if count == deadline {
       kill(getpid(), SIGKILL)
-      // A signal may take a moment.
+      // A signal can take a moment.
       while true { pause() }
     }
     if call == .rename, crosses {
@@ -46,7 +46,7 @@ case "move": operation = .move(files, into: arguments[2])
 case "trash": operation = .trash(files)
 case "delete": operation = .delete(files)
 case "rename":
-  // Each gets the name of the next one.
+  // Each file gets the name of the next one.
   let names = files.dropFirst().map(\.name) + files.prefix(1).map(\.name)
   operation = .rename(zip(files, names).map { FileRenaming($0, to: $1) })
 default: exit(2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineFuzzyMatching
 
-@Suite("A filter as it is typed")
+@Suite("Filter patterns")
 struct FilterPatternTests {
   private func kinds(_ text: String, isExact: Bool = false) -> [[String]] {
     FilterPattern(text, isExact: isExact).sets.map { set in
@@ -14,7 +14,7 @@ struct FilterPatternTests {
   }
 
   @Test(
-    "words mean what fzf takes them to mean",
+    "words have the same meaning as in fzf",
     arguments: [
       ("", []), ("   ", []), ("ab", [["fuzzy ab"]]), (" ab  cd ", [["fuzzy ab"], ["fuzzy cd"]]),
       ("'ab", [["substring ab"]]), ("^ab", [["prefix ab"]]), ("ab$", [["suffix ab"]]),
@@ -32,7 +32,7 @@ struct FilterPatternTests {
   }
 
   @Test(
-    "items fit better or worse unless words only say what must not be there",
+    "matches are ranked unless all words are negated",
     arguments: [
       ("ab", true, true), ("'ab", true, false), ("^ab !c", true, false), ("ab$", true, false),
       ("!a | 'b", true, false), ("!a !'b", false, false), ("", false, false),
@@ -43,20 +43,20 @@ struct FilterPatternTests {
     #expect(pattern.isFuzzy == isFuzzy)
   }
 
-  @Test("with exact words, a quotation mark means fuzzy")
+  @Test("in exact mode a quotation mark means fuzzy")
   func exact() {
     #expect(
       kinds("ab 'cd !ef", isExact: true) == [["substring ab"], ["fuzzy cd"], ["not substring ef"]])
   }
 
-  @Test("a capital means its case, a mark on a letter its marks, each for its word alone")
+  @Test("a capital or an accent in a word makes that word match it exactly")
   func folding() {
     let foldings = FilterPattern("ab Ab é É").sets.map { $0[0].folding }
     #expect(foldings == [[.letterCase, .marks], [.marks], [.letterCase], []])
   }
 
   @Test(
-    "what narrows another pattern and what does not",
+    "a pattern knows whether it narrows another one",
     arguments: [
       ("", "a", true), ("a", "ab", true), ("ab", "axb", true), ("ab", "ba", false),
       ("'ab", "'abc", true), ("'ab", "'axb", false), ("ab", "'ab", true), ("'ab", "ab", false),
@@ -69,7 +69,7 @@ struct FilterPatternTests {
     #expect(FilterPattern(new).narrows(FilterPattern(old)) == expected)
   }
 
-  @Test("as in fzf ^$ means nothing where empty items are not looked for")
+  @Test("as in fzf, ^$ has no meaning if empty items are not searched")
   func emptyItems() {
     var rules = FilterRules()
     #expect(!FilterPattern("^$", rules: rules).isEmpty)

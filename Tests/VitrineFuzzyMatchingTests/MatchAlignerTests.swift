@@ -3,9 +3,9 @@ import VitrineTestSupport
 
 @testable import VitrineFuzzyMatching
 
-@Suite("How well words fit")
+@Suite("Scores of matches")
 struct MatchAlignerTests {
-  /// What a line scores, and the places of the letters.
+  /// The score of a line and the places of the letters.
   private func align(_ word: String, _ line: String) -> (score: Int32, places: [Int])? {
     var aligner = MatchAligner()
     var folded = Array(line.utf8)
@@ -25,14 +25,14 @@ struct MatchAlignerTests {
   }
 
   @Test(
-    "the weights: 16 a letter, the first one's place twice, gaps take away",
+    "a letter scores 16, the first letter's place counts twice, and gaps cost",
     arguments: [
-      // At the beginning each letter counts as one behind a blank.
+      // At the beginning, each letter counts as if it followed a blank.
       ("ab", "ab", 16 + 2 * 10 + 16 + 10), ("ab", "xab", 16 + 16 + 4),
       ("ab", "/ab", 16 + 2 * 9 + 16 + 9), ("ab", "-ab", 16 + 2 * 8 + 16 + 8),
-      // A gap costs three, and one more for each further letter.
+      // A gap costs three, plus one for each further letter.
       ("ab", "axb", 16 + 2 * 10 - 3 + 16), ("ab", "axxb", 16 + 2 * 10 - 4 + 16),
-      // A capital in a word, a digit behind letters.
+      // A capital within a word, or a digit after letters.
       ("ab", "axB", 16 + 2 * 10 - 3 + 16 + 7), ("a1", "ax1", 16 + 2 * 10 - 3 + 16 + 7),
       ("b", "ab", 16), ("b", "a b", 16 + 2 * 10),
     ])
@@ -40,7 +40,7 @@ struct MatchAlignerTests {
     #expect(align(word, line)?.score == Int32(score))
   }
 
-  @Test("a capital in a word counts beside letters with marks, however these are written")
+  @Test("a capital in a word scores the same beside composed or decomposed letters")
   func marksApart() {
     for line in ["FooBar \u{E9}", "FooBar e\u{301}", "e\u{323}\u{302} FooBar"] {
       #expect(align("fb", line)?.score == align("fb", "FooBar e")?.score, "\(line)")
@@ -48,7 +48,7 @@ struct MatchAlignerTests {
   }
 
   @Test(
-    "letters stand where they are worth most, not where they are met first",
+    "letters match at their best places, not at the first ones",
     arguments: [
       ("fb", "foobar fb", [7, 8]), ("fb", "afbx foo_bar", [5, 9]), ("ab", "axxb a_b", [5, 7]),
       ("ab", "xaby Ab", [5, 6]), ("éa", "héa", nil), ("ea", "héa", [1, 2]),
@@ -58,7 +58,8 @@ struct MatchAlignerTests {
     #expect(align(word, line)?.places == places)
   }
 
-  @Test("the places spell the word, and the score stays within its bounds", arguments: 0..<40)
+  @Test(
+    "the matched letters spell the word, and the score stays within its bounds", arguments: 0..<40)
   func bounds(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let letters = Array("abB_ /1é")
@@ -68,14 +69,14 @@ struct MatchAlignerTests {
       guard let (score, places) = align(word, line) else { continue }
       let text: [Character] = Array(line.lowercased().replacing("é", with: "e"))
       #expect(String(places.map { text[$0] }) == word, "seed \(seed)")
-      // Three letters with every gap there can be, and each behind a blank.
+      // The bounds are for three letters: with all possible gaps, or each after a blank.
       let (least, most): (Int32, Int32) = (38, 88)
       #expect(least <= score, "seed \(seed)")
       #expect(score <= most, "seed \(seed)")
     }
   }
 
-  @Test("where line and word are too long for a table, the first place counts")
+  @Test("if line and word are too long for a table, the first match counts")
   func long() {
     let line = String(repeating: "a", count: 60_000) + "b" + String(repeating: "c", count: 60_000)
     #expect(align("ab", line + "b")?.places == [59_999, 60_000])

@@ -15,7 +15,7 @@ struct MatchRankTests {
   }
 
   @Test(
-    "items of one rank stay in order, few or many, by one tie or several",
+    "items of equal rank keep their order, few or many, with one tiebreak or several",
     arguments: [0, 1, 50, 1_999, 2_001, 40_000], [1, 3])
   func sorted(count: Int, ties: Int) {
     var dice = SeededGenerator(seed: UInt64(count))

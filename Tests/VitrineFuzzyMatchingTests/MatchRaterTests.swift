@@ -2,10 +2,10 @@ import Testing
 
 @testable import VitrineFuzzyMatching
 
-@Suite("How well lines fit")
+@Suite("Ranking lines")
 struct MatchRaterTests {
   @Test(
-    "what fits best comes first, as users of fzf know it",
+    "the best match comes first, as users of fzf expect",
     arguments: [
       ("readme", ["README.md", "read/me.txt", "docs/readme.txt", "src/already-me.c"]),
       ("uicol", ["UIColor", "UICollectionView", "xuicolx"]),
@@ -27,7 +27,7 @@ struct MatchRaterTests {
   }
 
   @Test(
-    "a word in one piece is rated at its best beginning",
+    "an exact word is scored at its best occurrence",
     arguments: [
       ("'ab", "xab ab", 16 + 20 + 16 + 10), ("'ab", "xab", 16 + 16 + 4),
       ("^ab", "  ab", 16 + 20 + 16 + 10), ("ab$", "x_ab  ", 16 + 16 + 16 + 8),
@@ -44,9 +44,10 @@ struct MatchRaterTests {
     #expect(rank == MatchRank(score: Int32(score), ties: [length]))
   }
 
-  /// Lines of one score, the best by each tiebreak and scheme: what fzf 0.38 prints first.
+  /// Lines of the same score, and the index of the best one by tiebreak and scheme: the first line
+  /// printed by fzf 0.38.
   @Test(
-    "what decides among equals, and what letters are worth, can be chosen",
+    "the tiebreaks and the scheme decide among equal matches",
     arguments: [
       ("ab", FilterRules.Scheme.plain, [FilterRules.Tiebreak.length], ["xxab", "xab"], 1),
       ("ab", .plain, [.index], ["xxab", "xab"], 0),
@@ -54,14 +55,14 @@ struct MatchRaterTests {
       ("ab", .plain, [.begin], ["   xab", "xxab"], 0),
       ("ab", .plain, [.end], ["xabxxx", "xxxxxxxabx"], 1),
       ("ab", .plain, [.chunk], ["xabxxx x", "x xabx xxxxx"], 1),
-      // The last of two equal places counts for the end, the first for the beginning.
+      // Of two equal places, the last one counts for `end` and the first one for `begin`.
       ("b", .plain, [.end], ["xb xx xxb", "xb xb xxx"], 0),
       ("'xb", .plain, [.end], ["xb x xxx", "xb xx xb"], 1),
       ("'xb", .plain, [.begin, .end], ["x xb xb", "xb xx xxxx"], 1),
       ("ab", .plain, [.end], ["ab xx ab", "ab ab xxx"], 0),
-      // A piece begins where the first letter was found that counts.
+      // A chunk begins at the first matched letter.
       ("ab", .plain, [.chunk], ["a xxxx ab xx", "xxx ab xxx"], 0),
-      // Where one of several words is enough, one that is there counts more than one that is not.
+      // Of alternative words, a found one counts more than a missing negated one.
       ("!zz | ab", .plain, [.length], ["x", "ab xx"], 1),
       ("ab", .plain, [.length], ["ab x", "ab\u{A0}\u{A0}\u{A0}"], 1),
       ("ab", .plain, [.length, .begin], ["xxxab", "xxabx", "xabxx"], 2),
@@ -72,11 +73,11 @@ struct MatchRaterTests {
       ("ab", .path, [.length], ["x ab", "xx/ab"], 1),
       ("ab", .path, [.length], ["x,ab", "xx/ab"], 1), ("ab", .path, [.index], ["x/ab", "ab"], 0),
       ("ab", .history, [.index], ["x-ab", "x ab"], 0),
-      // A delimiter is worth something behind a blank, a delimiter or a sign, and nothing behind a letter.
+      // A delimiter has a bonus after a blank, a delimiter or a sign, and none after a letter.
       ("/bin", .plain, [.index], ["a/bin", "./bin"], 1),
       ("/b", .plain, [.index], ["./b", "//b", " /b"], 2),
       (":b", .path, [.index], ["a/:b", "a:b"], 0),
-      // Of a path a slash alone separates parts, whatever letters the line has.
+      // In a path, only a slash separates parts, whatever letters the line contains.
       ("i", .path, [.index], ["main:ô:index:12:", "utils/pkg/test/index "], 1),
     ])
   func rules(
@@ -94,7 +95,8 @@ struct MatchRaterTests {
     #expect(ranks.indices.min { (ranks[$0], $0) < (ranks[$1], $1) } == best)
   }
 
-  @Test("marks behind letters count for the place of a word, as in fzf", arguments: [0, 1])
+  @Test(
+    "combining marks count as characters for the place of a word, as in fzf", arguments: [0, 1])
   func decomposed(number: Int) {
     var rules = FilterRules()
     rules.tiebreaks = [number == 0 ? .end : .begin]
@@ -110,7 +112,7 @@ struct MatchRaterTests {
     #expect(order == (number == 0 ? [1, 0, 2] : [2, 0, 1]))
   }
 
-  @Test("letters that count where they are found first are rated there, not where they fit best")
+  @Test("the greedy algorithm scores the first match, not the best one")
   func greedy() {
     func score(_ isGreedy: Bool) -> MatchRank {
       var rules = FilterRules()

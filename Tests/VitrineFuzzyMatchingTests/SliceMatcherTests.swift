@@ -18,7 +18,7 @@ struct SliceMatcherTests {
     return result
   }
 
-  @Test("the fast way finds what the obvious one finds", arguments: 0..<60)
+  @Test("the fast matcher finds the same items as a simple one", arguments: 0..<60)
   func agrees(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let reader = ListMatchReader([
@@ -33,7 +33,7 @@ struct SliceMatcherTests {
   }
 
   @Test(
-    "what narrows a pattern fits it too: never does a narrowing lose an item", arguments: 0..<30)
+    "a narrower pattern never matches an additional item", arguments: 0..<30)
   func narrowing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let reader = ListMatchReader([RandomPatterns.texts(300, &dice)])
@@ -49,7 +49,7 @@ struct SliceMatcherTests {
     }
   }
 
-  @Test("only the stretches that hold candidates are read")
+  @Test("only the blocks with candidates are read")
   func runs() {
     let items = 64..<1_000
     #expect(SliceMatcher.runs(of: items, nil) == [items])
@@ -59,7 +59,7 @@ struct SliceMatcherTests {
   }
 
   @Test(
-    "the best is what begins words and stands together, the shortest of several, then the first",
+    "the best match starts words and is contiguous, then shortest, then first",
     arguments: [
       ("fb", ["xfxb", "fab", "foo_bar", "FooBar", "fb"], 4), ("fb", ["fabx", "foo_bar"], 1),
       ("fb", ["afoobar", "fooBar"], 1), ("'ab", ["xab", "x ab", "ab"], 2),
@@ -85,7 +85,7 @@ struct SliceMatcherTests {
     return LineMatchReader(bytes: FileBytes(descriptor: open(path, O_RDONLY)), index: index)
   }
 
-  @Test("lines of a file are what splitting makes of it", arguments: 0..<20)
+  @Test("lines of a file match like split text", arguments: 0..<20)
   func lines(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let texts = RandomPatterns.texts(Int.random(in: 1...2_000, using: &dice), &dice)
@@ -96,7 +96,7 @@ struct SliceMatcherTests {
     #expect(matches(pattern, reader) == expected, "seed \(seed), pattern \(pattern.text)")
   }
 
-  @Test("of a line as long as a file its beginning is looked at, and the lines around it whole")
+  @Test("only the beginning of a very long line is searched, and other lines completely")
   func longLine() throws {
     let long = [UInt8](repeating: 0x78, count: LineMatchReader.lineLimit + 10)
     let text = Array("one\n".utf8) + long + Array("end\ntwo\n".utf8) + long + Array("end".utf8)
@@ -107,7 +107,7 @@ struct SliceMatcherTests {
     #expect(matches(FilterPattern("o"), reader) == [[0, 2]])
   }
 
-  @Test("a file that shrinks under us has empty lines and nothing traps")
+  @Test("a shrinking file has empty lines and does not trap")
   func shrunk() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-match-\(UUID().uuidString)"
     let text = Data((0..<500).flatMap { Array("line \($0)\n".utf8) })

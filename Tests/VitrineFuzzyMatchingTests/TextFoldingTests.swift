@@ -13,7 +13,7 @@ struct TextFoldingTests {
   }
 
   @Test(
-    "letters lose their case and their marks, as asked",
+    "letters lose their case and their marks on request",
     arguments: [
       ("aZ[`{@", "az[`{@", "aZ[`{@"), ("ÉéÑ", "ééñ", "EeN"), ("ØłđßſɄɊ", "øłđßſʉɋ", "OldssUQ"),
       ("ŠΩЖ", "šωж", "SΩЖ"), ("İı", "iı", "Ii"), ("Ǆ", "ǆ", "Ǆ"), ("日本語", "日本語", "日本語"),
@@ -25,7 +25,7 @@ struct TextFoldingTests {
     #expect(folded(Array(text.utf8), []) == Array(text.utf8))
   }
 
-  @Test("bytes fold as scalars do, and what is no UTF-8 stays", arguments: 0..<60)
+  @Test("bytes fold like scalars, and invalid UTF-8 stays", arguments: 0..<60)
   func random(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
@@ -43,7 +43,7 @@ struct TextFoldingTests {
     for raw in 0..<4 {
       let folding = TextFolding(rawValue: UInt8(raw))
       let text = folded(bytes, folding)
-      // Valid stretches must be what their text says; the others are left as they are.
+      // Valid stretches must fold like their text, and the others must stay unchanged.
       let expected = Self.stretches(bytes).flatMap { stretch in
         stretch.isText
           ? folding.bytes(of: String(decoding: stretch.bytes, as: UTF8.self)) : stretch.bytes
@@ -71,7 +71,7 @@ struct TextFoldingTests {
   }
 
   @Test(
-    "a letter is the same, written as one scalar or as several",
+    "a letter folds the same, composed or decomposed",
     arguments: [
       "é", "É", "ñ", "ǿ", "ế", "ậ", "ά", "й", "が", "ガ", "한", "하", "آ", "ö́",
     ])
@@ -87,7 +87,7 @@ struct TextFoldingTests {
     #expect(folded(apart, []) == together)
   }
 
-  @Test("a mark that makes no letter with what is before it stays")
+  @Test("a mark that does not combine with the previous character stays")
   func lonelyMarks() {
     let text = "x\u{302} 1\u{301}\u{301}"
     #expect(String(decoding: folded(Array(text.utf8), []), as: UTF8.self) == text)

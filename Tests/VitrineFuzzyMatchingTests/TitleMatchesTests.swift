@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Matches in a title")
 struct TitleMatchesTests {
-  /// The title with what is marked in brackets.
+  /// The title with its matches in brackets.
   private func shown(_ pattern: String, _ title: String) -> String {
     let characters = Array(title)
     var result = ""
@@ -18,7 +18,7 @@ struct TitleMatchesTests {
   }
 
   @Test(
-    "letters, words, beginnings and ends are marked where they fit best",
+    "letters, words, beginnings and ends are highlighted at their best places",
     arguments: [
       ("fb", "xfb foo_bar", "xfb [f]oo_[b]ar"), ("fb", "f xx b foo_bar", "[f] xx [b] foo_bar"),
       ("fb", "fxxb FooBar", "fxxb [F]oo[B]ar"), ("'oo", "foo", "f[oo]"), ("^f", "  foo", "  [f]oo"),

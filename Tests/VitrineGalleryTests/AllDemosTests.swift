@@ -4,14 +4,14 @@ import UIKit
 import UIKitTesting
 import VitrineGallery
 
-/// What holds for every demo.
+/// Properties of every demo.
 @MainActor
 @Suite("All demos")
 struct AllDemosTests {
   nonisolated static let names = Demo.all.map(\.name)
   nonisolated static let sizes = [(80, 24), (120, 40), (200, 60)]
 
-  @Test("each has its own name, a sentence and a tour")
+  @Test("each demo has a unique name, a sentence and a tour")
   func descriptions() {
     #expect(Set(Self.names).count == Self.names.count)
     for demo in Demo.all {
@@ -22,7 +22,7 @@ struct AllDemosTests {
     }
   }
 
-  @Test("the file that a demo names has the lines that it shows", arguments: names)
+  @Test("a demo's source file contains its quoted code", arguments: names)
   func code(name: String) throws {
     let demo = try #require(Demo.named(name))
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct AllDemosTests {
     let text = try String(contentsOf: file, encoding: .utf8)
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for line in demo.code.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-      // Once where it is quoted, and once where it is at work.
+      // Each line appears as a quotation and as code.
       let count = lines.filter { $0.contains(line) }.count
       #expect(count >= 2, "\(demo.source) does not say \(line)")
     }
@@ -39,9 +39,9 @@ struct AllDemosTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 260)
   }
 
-  @Test("the screen of each at three sizes", arguments: names, sizes)
+  @Test("the screen of each demo matches its recordings at three sizes", arguments: names, sizes)
   func screens(name: String, size: (Int, Int)) throws {
-    // The last row is the status line's.
+    // The last row belongs to the status line.
     let demo = try DemoPilot(name, columns: size.0, rows: size.1 - 1)
     demo.hatchPictures()
     let golden = GoldenScreen("\(name)-\(size.0)x\(size.1)")
@@ -50,7 +50,7 @@ struct AllDemosTests {
     demo.checkThatItIsIdle()
   }
 
-  @Test("none leaves four fifths of a large screen empty", arguments: names)
+  @Test("each demo uses at least a fifth of a large screen", arguments: names)
   func room(name: String) throws {
     let demo = try DemoPilot(name, columns: 200, rows: 59)
     let screen = demo.screen
@@ -61,13 +61,13 @@ struct AllDemosTests {
     #expect(height * width * 5 > 200 * 59)
   }
 
-  /// All that a person sees, the status line and the cursor included.
+  /// The whole visible state, including the status line and the cursor.
   private func seen(_ demo: DemoPilot) -> [String] {
     let cursor = demo.pilot.cursor.map { "\($0.column) \($0.row)" } ?? ""
     return demo.pilot.styledScreen + [cursor, demo.controller.status]
   }
 
-  @Test("each plays its tour, keeps in order, and comes to rest", arguments: names)
+  @Test("each demo plays its tour, stays consistent and comes to rest", arguments: names)
   func tours(name: String) throws {
     let demo = try DemoPilot(name)
     let before = demo.pilot.screen
@@ -80,13 +80,13 @@ struct AllDemosTests {
       for view in demo.controller.collectionViews { view.checkCollectionInvariants() }
     }
     #expect(before.contains { !$0.isEmpty })
-    // Nearly every key of a script is seen to do something.
+    // Nearly every key of a tour has a visible effect.
     let keys = demo.demo.tour.split(separator: " ").count
     #expect(changes * 10 >= keys * 8, "nothing is seen of \(unseen)")
     demo.checkThatItIsIdle()
   }
 
-  @Test("each shows its data sets in turn and is back at the first", arguments: names)
+  @Test("each demo shows its data sets in turn and returns to the first", arguments: names)
   func dataSets(name: String) throws {
     let demo = try DemoPilot(name)
     let count = demo.controller.dataSets.count
@@ -103,7 +103,7 @@ struct AllDemosTests {
     #expect(Set(seen).count == max(1, count))
   }
 
-  @Test("each turns into another layout by steps, and back", arguments: names)
+  @Test("each demo switches to another layout step by step, and back", arguments: names)
   func transitions(name: String) throws {
     let demo = try DemoPilot(name)
     guard demo.controller.makeOtherLayout() != nil else { return }
@@ -123,7 +123,7 @@ struct AllDemosTests {
     demo.checkThatItIsIdle()
   }
 
-  @Test("each survives sizes of next to nothing", arguments: names)
+  @Test("each demo survives empty and tiny sizes", arguments: names)
   func tinySizes(name: String) throws {
     let demo = try DemoPilot(name)
     for (columns, rows) in [(1, 1), (3, 2), (0, 0), (40, 14), (80, 23)] {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 import VitrineGallery
 
-/// A demo on a screen of its own.
+/// A demo on its own screen.
 @MainActor
 struct DemoPilot {
   let demo: Demo
@@ -30,7 +30,8 @@ struct DemoPilot {
   /// Whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.contains { $0.contains(text) } }
 
-  /// Presses keys, written as for `vitrine --keys`, each when what the one before began has come to rest.
+  /// Presses keys in the notation of `vitrine --keys`. Each key waits until the effects of the
+  /// previous key have come to rest.
   func press(_ keys: String) {
     for word in keys.split(separator: " ") {
       pilot.press(Self.key(word))
@@ -59,17 +60,18 @@ struct DemoPilot {
     return .character(character)
   }
 
-  /// The frame of an item's cell.
+  /// Returns the frame of an item's cell.
   func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// Puts one character in the place of pictures: how they are drawn depends on the libraries that the machine has.
+  /// Replaces pictures by one character, because the way they are drawn depends on the installed
+  /// libraries.
   func hatchPictures() {
     var views: [UIView] = [controller.view]
     while let view = views.popLast() {
       views += view.subviews
-      // A symbol is a character already.
+      // A symbol is already a character.
       guard let picture = view as? UIImageView, picture.image?.isSymbolImage == false else {
         continue
       }

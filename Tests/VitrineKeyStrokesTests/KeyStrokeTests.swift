@@ -3,7 +3,7 @@ import VitrineKeyStrokes
 
 @Suite("Keys with modifiers")
 struct KeyStrokeTests {
-  @Test("a character, a named key and a key with others held have short names")
+  @Test("characters, named keys and combinations have short names")
   func shortNames() {
     #expect("j" as KeyStroke == KeyStroke(.character("j")))
     #expect(KeyStroke.control("d") == KeyStroke(.character("d"), modifiers: .control))
@@ -14,7 +14,7 @@ struct KeyStrokeTests {
   }
 
   @Test(
-    "keys that terminals report in different ways have one canonical form",
+    "keys reported differently by terminals have one canonical form",
     arguments: [
       (KeyStroke.control("D"), KeyStroke.control("d")), (.shift("a"), "A"), ("A", "A"),
       (.shift(.up), .shift(.up)), (.shift("é"), .shift("é")),

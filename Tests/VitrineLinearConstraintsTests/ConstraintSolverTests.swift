@@ -8,14 +8,14 @@ import VitrineTestSupport
 struct ConstraintSolverTests {
 
   @Test(
-    "random systems, changed step by step, are solved as well as the slow way solves them",
+    "random changing systems are solved as well as by exhaustive search",
     arguments: 0..<TestRun.count(10, of: 300))
   func random(seed: UInt64) throws {
     var game = SolverGame(seed: seed)
     for _ in 0..<30 { try game.play() }
   }
 
-  @Test("edits of constants: nothing grows, and values stay exact")
+  @Test("editing constants does not grow the solver, and values stay exact")
   func edits() throws {
     var solver = ConstraintSolver()
     let places = (0..<20).map { _ in solver.makeVariable() }
@@ -40,7 +40,7 @@ struct ConstraintSolverTests {
     #expect(abs(solver.value(of: places[19]) - 228) < 1e-9)
   }
 
-  @Test("however many ask for it, a lower priority gets nothing from a higher one")
+  @Test("many constraints of a lower priority cannot outweigh a higher one")
   func priorities() throws {
     var solver = ConstraintSolver()
     let width = solver.makeVariable()
@@ -49,7 +49,7 @@ struct ConstraintSolverTests {
     #expect(abs(solver.value(of: width) - 10) < 1e-9)
   }
 
-  @Test("what may not be negative is not, however much is asked for, and costs no equation")
+  @Test("a nonnegative variable never becomes negative and needs no constraint")
   func nonnegative() throws {
     var solver = ConstraintSolver()
     let (start, width) = (solver.makeVariable(), solver.makeVariable(mayBeNegative: false))
@@ -70,7 +70,7 @@ struct ConstraintSolverTests {
     }
   }
 
-  @Test("a contradiction is named, and leaves all as it was")
+  @Test("a contradiction names the conflicting constraints and changes nothing")
   func contradiction() throws {
     var solver = ConstraintSolver()
     let (left, right, free) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -93,7 +93,7 @@ struct ConstraintSolverTests {
     #expect(solver.termCount == 0)
   }
 
-  @Test("what says the same twice may go in any order")
+  @Test("redundant constraints can be removed in any order")
   func redundant() throws {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
       var solver = ConstraintSolver()

@@ -3,7 +3,8 @@ import VitrineTestSupport
 
 @testable import VitrineLinearConstraints
 
-/// Changes a system of constraints at random, and compares what the solver makes of it with the slow way.
+/// Changes a system of constraints at random and compares the solver's solution with an exhaustive
+/// search.
 struct SolverGame {
   private let seed: UInt64
   private var random: SeededGenerator
@@ -39,19 +40,19 @@ struct SolverGame {
   }
 }
 
-/// A solver, and the constraints that it has.
+/// A solver and its constraints.
 private struct SolverStage {
   private var solver: ConstraintSolver
   let count: Int
   private let variables: [ConstraintSolver.Variable]
-  /// That some variables are never negative.
+  /// The constraints that keep some variables from being negative.
   private let floors: [SlowSystem.Constraint]
   private var live: [(added: ConstraintSolver.Constraint, slow: SlowSystem.Constraint)] = []
   private static let most = 9
 
-  /// Each variable has a place that it goes to where nothing else is wanted.
+  /// Each variable has a default place for the case that no other constraint determines it.
   ///
-  /// - Parameter floors: Whether a variable is never negative.
+  /// - Parameter floors: Whether each variable is never negative.
   init(floors: [Bool]) throws {
     count = floors.count
     let count = count
@@ -95,7 +96,7 @@ private struct SolverStage {
       #expect(!isPossible, note)
       let named = live.filter { error.conflicting.contains($0.added) }
       #expect(named.count == error.conflicting.count, note)
-      // Those that are named contradict each other without the rest.
+      // The named constraints contradict each other without the other ones.
       #expect(best(live.prefix(count).map(\.slow) + named.map(\.slow) + [slow]) == nil, note)
     }
   }
@@ -121,7 +122,7 @@ private struct SolverStage {
     }
   }
 
-  /// The errors of the solver's values are the least there are, priority by priority.
+  /// Expects the solver's values to have the smallest possible errors, priority by priority.
   func compare(_ note: Comment) throws {
     let system = SlowSystem(count: count, constraints: floors + live.map(\.slow))
     let found = try #require(system.errors(variables.map { solver.value(of: $0) }), note)
@@ -130,7 +131,8 @@ private struct SolverStage {
   }
 }
 
-/// The slow way: the best of all points where as many boundaries meet as there are variables.
+/// Exhaustive search: the best of all points at which as many boundaries meet as there are
+/// variables.
 struct SlowSystem {
   struct Constraint {
     var factors: [Double]
@@ -142,7 +144,8 @@ struct SlowSystem {
   let count: Int
   let constraints: [Constraint]
 
-  /// The sums of errors at a point, the highest priority first; nil where a constraint that must hold does not.
+  /// Returns the sums of errors at a point, the highest priority first, or nil if a required
+  /// constraint is violated.
   func errors(_ point: [Double]) -> [Double]? {
     var sums: [Float: Double] = [:]
     for constraint in constraints {
@@ -162,7 +165,8 @@ struct SlowSystem {
     return sums.sorted { $0.key > $1.key }.map(\.value)
   }
 
-  /// The least errors that are possible; nil if the constraints that must hold contradict each other.
+  /// Returns the smallest possible errors, or nil if the required constraints contradict each
+  /// other.
   func best() -> [Double]? {
     var best: [Double]?
     visit([], from: 0) { point in
@@ -187,7 +191,8 @@ struct SlowSystem {
     }
   }
 
-  /// The point where the boundaries of constraints meet, by elimination; nil if there is not just one.
+  /// Returns the point at which the boundaries of constraints meet, by elimination, or nil if there
+  /// is not exactly one.
   private func meeting(of chosen: [Int]) -> [Double]? {
     var matrix = chosen.map { constraints[$0].factors + [-constraints[$0].constant] }
     for column in 0..<count {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A program for tests: a list of words with an edit menu. The last row says which keys came that nobody took.
+/// A program for tests: a list of words with an edit menu. The last row shows the unhandled keys.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -8,7 +8,7 @@ import UIKit
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // For the tests of what is held while the program has the terminal.
+    // For the tests of output that is kept while the program owns the terminal.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "crash" { crash() }
     if arguments.first == "print" {
@@ -28,7 +28,7 @@ import UIKit
   }
 }
 
-/// What Swift stops at.
+/// Triggers a runtime error of Swift.
 private func crash() {
   let numbers: [Int] = []
   print(numbers[CommandLine.arguments.count])
@@ -61,7 +61,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // For the test of what is told of a mistake.
+    // For the tests of reports about mistakes.
     switch CommandLine.arguments.dropFirst().first {
     case "mistake": forgetTooLittle()
     case "misuse": misuse()
@@ -73,12 +73,12 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
     collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
   }
 
-  /// Makes each of some wrong calls twice, for the test that counts the reports.
+  /// Makes several wrong calls twice each, for the test that counts the reports.
   private func misuse() {
     let (one, two) = (UIViewController(), UIViewController())
     present(one, animated: false)
     let label = keys
-    // Swift would not let it be called on another thread.
+    // Swift does not allow calling it on another thread.
     let change: @MainActor () -> Void = {
       label.setNeedsLayout()  // wrong thread
     }
@@ -102,7 +102,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
     super.pressesBegan(presses, with: event)
   }
 
-  /// For the tests of how a program ends that does not answer any more.
+  /// For the tests of the end of a program that no longer responds.
   private func fail(_ key: String) {
     switch key {
     case "x": crash()

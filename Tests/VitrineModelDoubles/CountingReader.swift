@@ -1,7 +1,7 @@
 import Synchronization
 import VitrineFuzzyMatching
 
-/// Texts in memory that know how many of them have been read.
+/// Texts in memory that count reads.
 package final class CountingReader: MatchReader {
   package let read = Mutex(0)
   private let list: ListMatchReader

@@ -8,7 +8,7 @@ import VitrineTestSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// A file in a folder of its own, and the source that it is read by.
+/// A file in its own folder, and its source.
 @MainActor
 package final class EditingStage {
   package let folder: TemporaryFolder
@@ -16,7 +16,7 @@ package final class EditingStage {
   package private(set) var source: any EditableSource
   package private(set) var history = EditHistory()
 
-  /// The place in a JSON text that is opened; nil: its root, whose members are sections.
+  /// The opened place in a JSON text, or nil for its root with the members as sections.
   package let json: JSONPath?
 
   package init(_ bytes: [UInt8], name: String = "items.txt", at json: JSONPath? = nil) throws {
@@ -35,7 +35,7 @@ package final class EditingStage {
   package static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
     let descriptor = try ContentOpener.open(Array(path.utf8))
     var options = PlaceOptions()
-    // What an object fits may change with its members.
+    // Editing the members of an object can change its view.
     if json != .root { options.jsonView = json == nil ? .sections : .tree }
     if path.hasSuffix(".csv") || path.hasSuffix(".jsonl") {
       var request = SourceRequest(path: Array(path.utf8))
@@ -57,7 +57,7 @@ package final class EditingStage {
     return source
   }
 
-  /// Reads the file again, as it is now.
+  /// Reads the current file again.
   package func reopen() throws {
     source = try Self.open(path, json)
     history = EditHistory()
@@ -67,7 +67,7 @@ package final class EditingStage {
 
   package func apply(_ edit: ItemEdit) {
     history.did(edit, undoneBy: source.apply(edit))
-    // What a test does to the file next comes after it was read again.
+    // Reads the whole file now, before the test changes it.
     _ = (source as? LineSource)?.digest?.value
   }
 

@@ -2,12 +2,12 @@ import Glibc
 import Synchronization
 import VitrineSupport
 
-/// Counts the calls to the system and lets some of them fail; or ends everything there, as a crash would.
+/// Counts system calls and makes some of them fail, or all calls from one on, as in a crash.
 public final class FailingDoor: FileSystemCalls {
-  /// What becomes of a call.
+  /// The effect on a call.
   public enum Fault: Equatable, Sendable {
     case error(Int32)
-    /// A read finds an end where there is none; other calls fail.
+    /// A read returns an early end of the file. Other calls fail.
     case end
   }
 
@@ -23,9 +23,9 @@ public final class FailingDoor: FileSystemCalls {
   private let kind: SystemCall?
 
   /// - Parameters:
-  ///   - place: The call that fails, counted from 1; none if it is nil.
-  ///   - kind: Only calls of this kind are counted, and fail.
-  ///   - dies: Whether all calls after it fail, too.
+  ///   - place: The number of the failing call, from 1, or nil for none.
+  ///   - kind: The kind of the calls to count and to fail.
+  ///   - dies: Whether all later calls also fail.
   public init(
     at place: Int?, of kind: SystemCall? = nil, fault: Fault = .error(EIO), dies: Bool = false
   ) {
@@ -46,7 +46,7 @@ public final class FailingDoor: FileSystemCalls {
       return fails
     }
     guard fails else { return body() }
-    // What a process had open is closed with it.
+    // The end of a process also closes its open descriptors.
     if call == .close { _ = body() }
     switch fault {
     case .error(let code): errno = code

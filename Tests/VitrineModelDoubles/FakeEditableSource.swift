@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 
-/// Words in sections that can be changed, kept in arrays: what an editable source does, in the plainest way.
+/// Editable words in sections, kept in arrays: a minimal editable source.
 @MainActor
 public final class FakeEditableSource: FileBackedSource {
   public let name = "fake"
@@ -16,17 +16,17 @@ public final class FakeEditableSource: FileBackedSource {
   public var canBeSaved = true
   public var saved: [[String]]
   public var isChangedOutside = false
-  /// Compares in the place of that.
+  /// Replaces the comparison of `isChangedOutside`.
   public var comparing: ComparingWork?
   public var failure: BrowserFailure?
   /// Called with the progress of a save before it is done.
   public var whileSaving: (@Sendable (SavingProgress) throws(BrowserFailure) -> Void)?
   public private(set) var saves = 0
-  /// How many titles were asked for.
+  /// The number of titles read.
   public private(set) var titlesRead = 0
-  /// How many items were asked for to be printed.
+  /// The number of items read for printing.
   public private(set) var outputsRead = 0
-  /// Filters, orders and groups go on once this lets them.
+  /// Blocks filters, sorts and groupings until it is signalled.
   public var gate: DispatchSemaphore?
   public var journalSource: JournalSource?
   public var contentReader: ContentReader = { $0.map { _ in ItemContent([]) } }

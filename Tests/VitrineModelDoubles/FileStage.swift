@@ -5,7 +5,7 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTestSupport
 
-/// A tree of files in a folder of its own, with a trash beside it.
+/// A tree of files in its own folder, with a trash beside it.
 package struct FileStage {
   package let folder: TemporaryFolder
   package let root: String
@@ -31,7 +31,7 @@ package struct FileStage {
       trash: places, door: door, now: { 1_700_000_000 }, numbers: numbers, resolve: { _ in answer })
   }
 
-  /// The file at a path of the tree.
+  /// Returns the file at a path in the tree.
   package func file(_ path: String) -> FileLocation {
     let whole = root + (path.isEmpty ? "" : "/" + path)
     let parts = FilePlace.split(Array(whole.utf8))
@@ -40,7 +40,7 @@ package struct FileStage {
 
   package func files(_ paths: String...) -> [FileLocation] { paths.map(file) }
 
-  /// The path of a folder of the tree.
+  /// Returns the path of a folder in the tree.
   package func path(_ path: String) -> [UInt8] {
     Array((root + (path.isEmpty ? "" : "/" + path)).utf8)
   }

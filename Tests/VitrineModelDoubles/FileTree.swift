@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import VitrineSupport
 
-/// All that is below a folder, as a value: paths from there, and what is at them.
+/// The contents of a folder as a value: relative paths and their nodes.
 package struct FileTree: Equatable {
   package enum Node: Hashable {
     case folder
@@ -14,7 +14,8 @@ package struct FileTree: Equatable {
 
   package init() {}
 
-  /// - Parameter nodes: `a/` is a folder, `a=text` a file, `a@target` a link; folders come before what is in them.
+  /// - Parameter nodes: The nodes: `a/` is a folder, `a=text` a file, and `a@target` a link.
+  ///   Folders come before their contents.
   package init(_ nodes: [String]) {
     for node in nodes {
       if node.hasSuffix("/") {
@@ -26,7 +27,7 @@ package struct FileTree: Equatable {
     }
   }
 
-  /// Reads what is below a folder.
+  /// Reads the contents of a folder.
   package init(readingBelow root: String) {
     var waiting = [""]
     while let path = waiting.popLast() {
@@ -66,7 +67,7 @@ package struct FileTree: Equatable {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// Makes all of it below a folder.
+  /// Creates all nodes in a folder.
   package func make(below root: String) {
     for (path, node) in nodes.sorted(by: { $0.key < $1.key }) {
       let place = root + "/" + path
@@ -81,7 +82,8 @@ package struct FileTree: Equatable {
     }
   }
 
-  /// What stands at a path and below it, by the paths from there; that at the path by an empty one.
+  /// Returns the node at a path and all nodes below, with paths relative to it. The node at the
+  /// path itself has an empty path.
   package func part(at path: String) -> [String: Node] {
     var part: [String: Node] = [:]
     for (place, node) in nodes {
@@ -102,7 +104,7 @@ package struct FileTree: Equatable {
     for (place, node) in part { nodes[path + place] = node }
   }
 
-  /// As it is given to `init(_:)`, sorted.
+  /// The nodes in the notation of `init(_:)`, sorted.
   package var list: [String] {
     nodes.map { path, node in
       switch node {

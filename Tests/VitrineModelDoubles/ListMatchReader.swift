@@ -1,6 +1,6 @@
 import VitrineFuzzyMatching
 
-/// Texts in memory, for a filter.
+/// Texts in memory for a filter.
 package struct ListMatchReader: MatchReader {
   package var texts: [[[UInt8]]]
 
@@ -19,7 +19,7 @@ package struct ListMatchReader: MatchReader {
   }
 }
 
-/// The obvious way to match: what the fast one is compared with.
+/// A simple matcher, the reference for the fast one.
 package struct NaiveFilter {
   package let pattern: FilterPattern
 

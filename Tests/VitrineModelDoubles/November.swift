@@ -1,4 +1,4 @@
 import VitrineSupport
 
-/// Monday, 23 November 2026, noon, where clocks show UTC.
+/// A clock that stands at noon on Monday, 23 November 2026, in UTC.
 package let november = LocalClock(now: { 1_795_435_200 }, offset: { _ in 0 })

@@ -5,14 +5,14 @@ import VitrineItems
 import VitrineTestSupport
 import VitrineTextFormats
 
-/// Edits, undo, redo and saving in any order, beside a list that says what must be there.
+/// Random edits, undo, redo and saves, compared with a list of the expected rows.
 ///
 /// The table has an integer key `id`, an integer `a` and a text `b`.
 @MainActor
 package struct RowPlay {
   package let source: DatabaseTableSource
   package let session: EditSession
-  /// For failures.
+  /// The name in failure messages.
   package let name: String
   private var model: [[String]]
   private var (undone, done) = ([[[String]]](), [[[String]]]())
@@ -31,7 +31,8 @@ package struct RowPlay {
     (0..<source.itemCount(in: 0)).map { source.row($0)?.values?.map(\.shown) ?? [] }
   }
 
-  /// - Parameter stored: The rows of the table in any order, with `|` between values and nothing for NULL.
+  /// - Parameter stored: Returns the rows of the table in any order, with `|` between values and an
+  ///   empty text for NULL.
   package mutating func run(
     _ steps: Int, _ dice: inout SeededGenerator, stored: () throws -> [String]
   ) throws {
@@ -88,7 +89,7 @@ package struct RowPlay {
       (done, undone) = ([], [])
       let expected = model.map { $0.joined(separator: "|") }
       #expect(try stored().sorted() == expected.sorted(), "\(name)")
-      // They stand in the order of their key now.
+      // After a save, the rows are in the order of their key.
       model = Self.rows(source)
     default: break
     }

@@ -5,7 +5,7 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTestSupport
 
-/// A database that a test makes, and its rows as SQLite gives them.
+/// A database made by a test, and its rows as read by SQLite itself.
 package struct TestTable {
   package let folder: TemporaryFolder
   package let path: String
@@ -28,7 +28,7 @@ package struct TestTable {
     DatabaseTableSource(DatabasePath(file: bytes, table: table), PlaceOptions())
   }
 
-  /// The same, for changes.
+  /// Returns a writable source of a table.
   @MainActor
   package func writableSource(_ table: String = "t") -> DatabaseTableSource {
     var options = PlaceOptions()
@@ -36,12 +36,12 @@ package struct TestTable {
     return DatabaseTableSource(DatabasePath(file: bytes, table: table), options)
   }
 
-  /// The texts of the first column that a query has.
+  /// Returns the first column of a query's result as texts.
   package func column(_ sql: String) throws -> [String] {
     try SQLiteScript.run(sql, on: path).map { $0[0] ?? "NULL" }
   }
 
-  /// Numbers from 1 on, as a table of SQL.
+  /// Returns SQL for a table `n` of the numbers from 1 on.
   package static func numbers(_ count: Int) -> String {
     "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT \(count))"
   }

@@ -1,7 +1,7 @@
 import Testing
 
-/// Compares the outcome of typed words, or the line that refuses them, with the expected one; no line has control
-/// characters.
+/// Compares the outcome of typed words, or the line that refuses them, with the expected text. A
+/// line must not contain control characters.
 package func checkWords(
   _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String
 ) {

@@ -2,14 +2,14 @@ import Dispatch
 import VitrineItems
 import VitrineTextFormats
 
-/// The one field of items that are words in memory.
+/// The only field of items that are words in memory.
 public struct WordFieldReader: FieldReader {
   public static let schema = Schema([Field("word", .text)], title: "word")
 
   private let sections: [[String]]
   private let gate: DispatchSemaphore?
 
-  /// - Parameter gate: Lets reads go on.
+  /// - Parameter gate: Blocks reads until it is signalled.
   public init(_ sections: [[String]], gate: DispatchSemaphore? = nil) {
     (self.sections, self.gate) = (sections, gate)
   }

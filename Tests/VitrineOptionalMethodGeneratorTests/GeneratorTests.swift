@@ -7,7 +7,7 @@ import Testing
   private let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  @Test("the committed files are those that the generator writes")
+  @Test("the committed files equal the generator's output")
   func committedFiles() throws {
     let files = try Generator.files(sources: sources)
     #expect(files.count > 15)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("no generated file is left behind by a table that is gone")
+  @Test("no generated file is left over from a removed table")
   func noStrangers() throws {
     let files = try Generator.files(sources: sources)
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)

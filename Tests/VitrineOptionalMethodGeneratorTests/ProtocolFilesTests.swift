@@ -42,7 +42,7 @@ import Testing
     ] { #expect(text.contains(part), "\(part)") }
   }
 
-  @Test("long lines are broken where `swift format` breaks them")
+  @Test("long lines are broken like those of `swift format`")
   func layout() {
     let parts = (0..<6).map { "label\($0) name\($0): SomeLongType" }
     #expect(

@@ -24,7 +24,7 @@ import Testing
       didSwallow: func taster(_ taster: Taster, didSwallow dish: Dish)
       """)
 
-  @Test("a row tells names, labels, types, the answer and what absence answers")
+  @Test("a row is parsed into names, labels, types, the result and the default")
   func rows() throws {
     #expect(table.optionalMethods.compactMap(\.mark) == ["note", "didSwallow"])
     #expect(table.baseNames == ["note", "taster"])

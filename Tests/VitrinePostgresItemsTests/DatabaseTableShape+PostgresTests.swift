@@ -9,10 +9,10 @@ import VitrineTestTraits
 @testable import VitrineTextFormats
 
 @Suite(
-  "What a table of a server is", .serialized,
+  "The shape of a server's table", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct DatabaseTableShapePostgresTests {
-  @Test("its columns, keys and foreign keys are found out, whatever it is")
+  @Test("columns, keys and foreign keys of every kind of table are found")
   func shapes() throws {
     let database = try TestDatabase(
       """
@@ -47,7 +47,7 @@ struct DatabaseTableShapePostgresTests {
     #expect(a.titleColumn == 1)
     #expect(!a.columns[9].holdsText)
     #expect(a.columns[3].holdsText)
-    // A unique index is a key where no NULL can be in it, and where all rows are.
+    // A unique index is a key only if it allows no NULL and contains all rows.
     #expect(try shape("u").key == ["\"m\""])
     #expect(try shape("u").listNumber == "\"m\"")
     #expect(try shape("p").key == ["ctid"])
@@ -67,13 +67,13 @@ struct DatabaseTableShapePostgresTests {
     #expect(r.listNumber == "\"k\"")
     #expect(try shape("empty").columns.isEmpty)
     #expect(throws: DatabaseFailure.self) { try shape("missing") }
-    // Not the table whose name is what stands before it.
+    // The name must not be cut at the NUL and find the table u.
     #expect(throws: DatabaseFailure.self) { try shape("u\0x") }
     #expect(throws: DatabaseFailure.self) { try shape("a; DROP TABLE a") }
   }
 
   @Test(
-    "only an index of the primary key has its order for sure, and not where tables inherit",
+    "only the index of a primary key is known to be sorted, and not with inheritance",
     arguments: [
       ("a int, b int, PRIMARY KEY (b, a)", "", true), ("a int NOT NULL, UNIQUE (a)", "", false),
       ("a int", "", false), ("a int PRIMARY KEY", "CREATE TABLE u() INHERITS (t)", false),
@@ -97,7 +97,7 @@ struct DatabaseTableShapePostgresTests {
     #expect(DatabaseTableShape.Column.blob(result.bytes(0, 0)) == bytes)
   }
 
-  @Test("values between two moments and two numbers are read by the server")
+  @Test("the server computes values between two times, and numbers are interpolated")
   func scales() throws {
     let connection = try TestDatabase("").connection()
     let times = KeyInterpolation(

@@ -7,28 +7,28 @@ import VitrineTestSupport
 @testable import VitrinePostgresItems
 @testable import VitrineSupport
 
-/// Speaks as much of PostgreSQL's protocol, on the loopback address, as a client needs to be led astray.
+/// Speaks enough of PostgreSQL's protocol, on the loopback address, to mislead a client.
 final class FakeServer: Sendable {
-  /// Its behaviour for each statement, or for each connection.
+  /// The behaviour for each statement or connection.
   enum Manner: Sendable {
-    /// Rows of so many bytes without end.
+    /// Endless rows of this many bytes.
     case rows(Int)
-    /// The parts of one row that is longer than any answer may be.
+    /// The parts of one row that exceeds the limit for an answer.
     case longRow
-    /// Data of a COPY, which it announces.
+    /// The announcement and data of a COPY.
     case copy(Unicode.Scalar)
-    /// Results without rows, without end.
+    /// Endless results without rows.
     case results
-    /// It takes connections and says nothing.
+    /// Accepts connections and sends nothing.
     case silence
-    /// Settings without end before it is ready.
+    /// Endless settings before the server is ready.
     case settings
   }
 
   private let socket: Int32
   private let manner: Manner
   let port: UInt16
-  /// The bytes that it has sent.
+  /// The number of bytes sent.
   private let count = Atomic(0)
   var sent: Int { count.load(ordering: .relaxed) }
 
@@ -85,7 +85,7 @@ final class FakeServer: Sendable {
       guard let body = read(client, Int(Self.number(length)) - 4) else { return }
       let isScript = type == UInt8(ascii: "Q")
       guard isScript || type == UInt8(ascii: "S") else { continue }
-      // The settings of a session are heeded.
+      // The statement with the settings of a session gets a proper answer.
       let isSettings = isScript ? false : !hasSettled.exchange(true, ordering: .relaxed)
       _ = body
       let begin = isScript ? [] : message("1", []) + message("2", [])
@@ -156,7 +156,7 @@ final class FakeServer: Sendable {
     return bytes
   }
 
-  /// - Returns: False once the client has gone.
+  /// - Returns: False after the client has disconnected.
   private func send(_ client: Int32, _ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -12,7 +12,7 @@ import VitrineTestTraits
 @Suite(
   "Hostile servers", .enabled(if: LibPQ.shared != nil, "libpq is not installed"), .waits)
 struct HostileServerTests {
-  /// Why a statement fails, and what the server has sent until then.
+  /// The failure of a statement, and the number of bytes sent by the server.
   private func failure(
     _ manner: FakeServer.Manner, _ ask: (PostgresConnection) throws(DatabaseFailure) -> Void
   ) throws -> (failure: DatabaseFailure?, sent: Int) {
@@ -25,18 +25,18 @@ struct HostileServerTests {
   }
 
   @Test(
-    "an answer without end is given up after so many bytes",
+    "an endless answer is abandoned after a limit of bytes",
     arguments: [FakeServer.Manner.rows(1), .rows(100_000), .longRow, .results])
   func endlessAnswer(manner: FakeServer.Manner) throws {
     let (failure, sent) = try failure(manner) { (connection) throws(DatabaseFailure) in
       _ = try connection.query("SELECT 1")
     }
     #expect(failure?.reason == "it sent more than 64M for one answer")
-    // The buffers of the system are filled still.
+    // The system's buffers can still be filled.
     #expect(sent < 96 << 20)
   }
 
-  @Test("so is one of several statements")
+  @Test("an endless answer to several statements is abandoned, too")
   func endlessScript() throws {
     let (failure, sent) = try failure(.rows(100)) { (connection) throws(DatabaseFailure) in
       _ = try connection.script(["SELECT 1", "SELECT 2"])
@@ -45,7 +45,7 @@ struct HostileServerTests {
     #expect(sent < 96 << 20)
   }
 
-  @Test("settings without end do not let a connection grow")
+  @Test("endless settings do not grow the memory of a connection")
   func endlessSettings() throws {
     let (failure, sent) = try failure(.settings) { _ in }
     #expect(failure?.reason == "it sent more than 64M for one answer")
@@ -53,7 +53,7 @@ struct HostileServerTests {
   }
 
   @Test(
-    "a COPY that was not asked for is an error", arguments: ["H", "G", "W"] as [Unicode.Scalar])
+    "an unrequested COPY is an error", arguments: ["H", "G", "W"] as [Unicode.Scalar])
   func copy(letter: Unicode.Scalar) throws {
     let (failure, _) = try failure(.copy(letter)) { (connection) throws(DatabaseFailure) in
       _ = try connection.query("SELECT 1")
@@ -61,7 +61,7 @@ struct HostileServerTests {
     #expect(failure?.reason == "it began a COPY, for which it was not asked")
   }
 
-  @Test("rows that come one by one without end are ended by an interruption")
+  @Test("an interruption ends a stream of endless rows")
   func interruptedRows() throws {
     let interruption = Interruption()
     let (failure, _) = try failure(.rows(100)) { (connection) throws(DatabaseFailure) in
@@ -74,7 +74,7 @@ struct HostileServerTests {
     #expect(failure == .interrupted)
   }
 
-  @Test("a connection that was left in the middle of an answer is not used again")
+  @Test("a connection left in the middle of an answer is not used again")
   func leftConnection() throws {
     let server = try FakeServer(.copy("H")).server()
     let connection = try PostgresConnection(server, Interruption())
@@ -83,7 +83,7 @@ struct HostileServerTests {
   }
 
   @MainActor
-  @Test("the user may give up waiting for the tables of a silent server")
+  @Test("the user can stop waiting for the tables of a silent server")
   func givenUpTables() throws {
     let fake = try FakeServer(.silence)
     let source = DatabaseSource(DatabasePath(server: try fake.server()), PlaceOptions())
@@ -97,7 +97,7 @@ struct HostileServerTests {
     #expect(!source.stopReading())
   }
 
-  @Test("the user may give up waiting for a silent server")
+  @Test("the user can stop waiting for a silent server")
   func givenUp() throws {
     let fake = try FakeServer(.silence)
     let server = try fake.server()

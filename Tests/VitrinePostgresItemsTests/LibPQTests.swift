@@ -4,9 +4,9 @@ import Testing
 
 @testable import VitrinePostgresItems
 
-@Suite("The client library of PostgreSQL, opened early")
+@Suite("Early loading of libpq")
 struct LibPQTests {
-  @Test("what waits for it is done once, on another thread, whoever has opened it")
+  @Test("work that waits for the library runs once, on another thread")
   func early() async throws {
     let words = ["vitrine", "-m", "postgres://host/db/t"]
     var pointers = words.map { strdup($0) }
@@ -17,7 +17,7 @@ struct LibPQTests {
       process_load_early(Int32(buffer.count), base)
       process_load_early(Int32(buffer.count), base)
     }
-    // The first one may have the thread that opened it, others have threads of their own.
+    // The first closure can run on the loading thread, and the others run on their own threads.
     for _ in 0..<3 {
       let isMain = await withCheckedContinuation { continuation in
         LibPQ.whenLoaded { continuation.resume(returning: Thread.isMainThread) }

@@ -14,7 +14,7 @@ import VitrineTestTraits
   "A connection to a server", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresConnectionTests {
-  @Test("it writes nothing, and an expression cannot make it write")
+  @Test("a connection is read-only, and an expression cannot change that")
   func reading() throws {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY); INSERT INTO t VALUES (1);")
     let connection = try database.connection()
@@ -30,7 +30,8 @@ struct PostgresConnectionTests {
   }
 
   @Test(
-    "an expression is one, and of nothing else", arguments: ["=true) OR (true", "=1", "=", "=a;"])
+    "a filter accepts one expression and nothing else",
+    arguments: ["=true) OR (true", "=1", "=", "=a;"])
   func expressions(text: String) throws {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY, a bool);")
     var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
@@ -39,7 +40,7 @@ struct PostgresConnectionTests {
     #expect((found == nil) == (text == "=" || text == "=true) OR (true"))
   }
 
-  @Test("a statement ends when it is interrupted, and the connection goes on")
+  @Test("an interruption ends the statement, and the connection continues to work")
   func cancelling() throws {
     let database = try TestDatabase("")
     let connection = try database.connection()
@@ -59,7 +60,7 @@ struct PostgresConnectionTests {
     #expect(try connection.query("SELECT 8").integer(0, 0) == 8)
   }
 
-  @Test("a limit of the server is told with what gives more time")
+  @Test("a timeout of the server is reported with the setting that extends it")
   func timeout() throws {
     let connection = try TestDatabase("").connection()
     #expect(try connection.query("SHOW statement_timeout").string(0, 0) == "5min")
@@ -69,7 +70,7 @@ struct PostgresConnectionTests {
     #expect(found?.isInterruption == false)
   }
 
-  @Test("what a server says is safe to draw, and stands in one line")
+  @Test("messages of a server are one line without control characters")
   func messages() throws {
     let database = try TestDatabase(
       "CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE NOTICE E'\\x1b]0;x';"
@@ -79,7 +80,7 @@ struct PostgresConnectionTests {
     #expect(found?.explained(Array("x".utf8)).description == "cannot read x: a␛[2J␊b")
   }
 
-  @Test("a password is asked for by what fails, and taken from the address")
+  @Test("a missing password is reported, and the address can contain one")
   func passwords() throws {
     let process = try PostgresProcess.running()
     try process.run(
@@ -104,7 +105,7 @@ struct PostgresConnectionTests {
     #expect(wrong?.reason.contains("guarded") == true)
   }
 
-  @Test("no server is one clear line")
+  @Test("a missing server is reported in one line")
   func nobody() throws {
     let place = "postgres://u@/d?host=" + TemporaryFolder.missing
     let address = try #require(PostgresAddress(Array(place.utf8)))
@@ -114,7 +115,7 @@ struct PostgresConnectionTests {
     #expect(text?.contains("\n") == false)
   }
 
-  @Test("tables of all schemas are listed with what the server knows of them")
+  @Test("tables of all schemas are listed with the server's estimates")
   @MainActor
   func list() throws {
     let database = try TestDatabase(

@@ -11,10 +11,10 @@ import VitrineTestTraits
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Rows of tables of a server as they are browsed, compared with what `psql` says.
+/// Browsed rows of a server's tables, compared with the output of `psql`.
 @MainActor
 @Suite(
-  "The rows of a table of a server", .serialized,
+  "The rows of a server's table", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresRowsTests {
   private nonisolated static let schemas = [
@@ -34,7 +34,7 @@ struct PostgresRowsTests {
       + " FROM generate_series(1, \(count)) x; ANALYZE;"
   }
 
-  @Test("numbers that the server writes as text are numbers to an expression")
+  @Test("numbers sent as text are numbers in an expression")
   func computed() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, price numeric, name text);"
@@ -47,14 +47,14 @@ struct PostgresRowsTests {
     let text = FieldValue.text(Array("text".utf8))
     let null = FieldValue.text(Array("null".utf8))
     #expect(rows == [[.integer(0), text], [.integer(1), text], [.none, null]])
-    // Those are read that are asked for.
+    // Only the requested values are read.
     #expect(source.title(section: 0, item: 0) == "9.50")
     let read = try source.fieldReader.values(of: [3, 4], section: 0, items: 0..<3)
     #expect(read == [rows.map { $0[0] }, rows.map { $0[1] }])
   }
 
   @Test(
-    "any order and any filter show what the server shows, wherever one looks first",
+    "any order and filter show the server's rows, in whatever order they are read",
     arguments: 0..<schemas.count)
   func random(schema: Int) throws {
     var dice = SeededGenerator(seed: UInt64(schema) &* 31 &+ 7)
@@ -79,13 +79,13 @@ struct PostgresRowsTests {
       source.filter(by: text, rules: FilterRules(isExact: true))
       source.finish()
       let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
-      // Rows that are equal in their columns stand in the order of the key.
+      // Rows with equal values are in the order of the key.
       let key = [0: "id \(last)", 1: "b \(last), id \(last)", 3: "b \(last), id \(last)"][schema]
       let order =
         criteria.map { "\($0.key.field ?? "") \($0.isReversed ? "DESC" : "ASC")" }
         + (key.map { [$0] } ?? [])
       let sorted = order.isEmpty ? "" : " ORDER BY " + order.joined(separator: ", ")
-      // Without a key nothing but the columns decides.
+      // Without a key, only the columns determine the order.
       let columns =
         key == nil ? (fields.isEmpty ? "count(*)" : fields.joined(separator: ", ")) : "id"
       let sql = "SELECT \(columns) FROM t WHERE \(condition)"
@@ -134,7 +134,7 @@ struct PostgresRowsTests {
     }
   }
 
-  @Test("of 100,000 rows any page is one answer, the last one too, before anything is counted")
+  @Test("any page of 100,000 rows, even the last, is one answer before counting")
   func many() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, n text, at timestamptz); INSERT INTO t SELECT x,"
@@ -155,7 +155,7 @@ struct PostgresRowsTests {
         let before = proxy.requestCount
         let page = try reader.page(
           PageRequest(number: number, pages: RowPage.many, count: estimate))
-        // The first page in the order of the key has come with what the table is.
+        // The first page in key order arrived together with the table's description.
         let isThere = number == 0 && sort == SortOrder()
         #expect(proxy.requestCount - before == (isThere ? 0 : 1), "page \(number)")
         let first = try #require(page.rows.first?.values?.first)
@@ -175,14 +175,14 @@ struct PostgresRowsTests {
     }
   }
 
-  @Test("what a server holds back is not waited for, and comes when it comes")
+  @Test("rows delayed by the server are not awaited, and appear when they arrive")
   func slowness() throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
     let proxy = try PostgresProxy(to: database.process)
     let source = try database.source(socket: proxy.folder.path)
     source.finish()
     proxy.hold(true)
-    // It cannot have come: nothing comes.
+    // The row cannot be there, because the proxy holds all answers.
     let row = source.view.map { view in
       view.want([PageRequest(number: 20, count: 2_000)])
       return source.cache.row(at: 1_290)
@@ -194,7 +194,7 @@ struct PostgresRowsTests {
   }
 
   @Test(
-    "a server that goes away is told of in one line, and what is asked for when it is back comes")
+    "a lost server is reported in one line, and requests work again after its return")
   func loss() throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
     let proxy = try PostgresProxy(to: database.process)
@@ -213,7 +213,7 @@ struct PostgresRowsTests {
     #expect(source.row(1_500)?.values?[0].shown == "4503")
   }
 
-  @Test("a server that ends a session is asked again on another one, with the place kept")
+  @Test("after a session ended by the server, a new one continues at the same place")
   func termination() throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 2_000))
     let source = try database.source()
@@ -230,7 +230,7 @@ struct PostgresRowsTests {
     #expect(source.itemCount(in: 0) == 2_000)
   }
 
-  @Test("a scan that was broken off goes on where it was", arguments: ["id", "a"])
+  @Test("an interrupted scan resumes at its position", arguments: ["id", "a"])
   func resumption(field: String) throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 5_000))
     var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
@@ -249,7 +249,7 @@ struct PostgresRowsTests {
     #expect(part.current.anchors.map(\.tuple) == anchors.map(\.tuple))
   }
 
-  @Test("nobody waits for rows that are read whole: who asks is told when they are there")
+  @Test("preparing whole rows does not block, and the completion is called when they are read")
   func prepared() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, b bytea); INSERT INTO t"
@@ -261,7 +261,7 @@ struct PostgresRowsTests {
     while source.row(0) == nil { source.waitBriefly() }
     proxy.hold(true)
     var told: [String] = []
-    // What was shown whole is known: nothing is asked for.
+    // Completely shown rows are known and need no request.
     source.prepare([0..<60]) { told.append($0?.description ?? "shown") }
     #expect(told == ["shown"])
     #expect(try source.wholeValues(7) == [.integer(8), .none])
@@ -282,7 +282,7 @@ struct PostgresRowsTests {
     while !isArranged { source.waitBriefly() }
   }
 
-  @Test("values of 100 MB are cut by the server")
+  @Test("the server cuts values of 100 MB")
   func largeValues() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, t text, b bytea); INSERT INTO t SELECT 1,"
@@ -299,7 +299,7 @@ struct PostgresRowsTests {
     #expect(lines.contains { $0.contains("99998976 bytes more") })
   }
 
-  @Test("values are shown as what they are, and nothing of them reaches a terminal as it stands")
+  @Test("values are shown by their type and without control characters")
   func values() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, b text, n numeric(10,2), f float8, j jsonb, k bool, x bytea,"
@@ -321,7 +321,7 @@ struct PostgresRowsTests {
         .contains("\"f\": 1e+300"))
   }
 
-  @Test("a row leads to the row of another table that its foreign key names")
+  @Test("a foreign key leads to the referenced row of another table")
   func foreignKeys() throws {
     let database = try TestDatabase(
       "CREATE SCHEMA s; CREATE TABLE s.\"a b\"(id int PRIMARY KEY, n text); INSERT INTO s.\"a b\""

@@ -9,15 +9,15 @@ import VitrineTestTraits
 @testable import VitrineSupport
 
 @Suite(
-  "A server that is connected to", .serialized,
+  "A server and its connections", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PostgresServerTests {
-  /// The server's number of the process behind a connection.
+  /// Returns the process id of the server's end of a connection.
   private func process(of connection: PostgresConnection) throws -> String {
     try connection.query("SELECT pg_catalog.pg_backend_pid()").string(0, 0)
   }
 
-  @Test("the connection that is begun early is the one that is used, and can do no harm")
+  @Test("the early connection is the one used later, and is read-only")
   func early() throws {
     let database = try TestDatabase("CREATE TABLE t(id int)")
     let server = try database.server()
@@ -34,7 +34,7 @@ struct PostgresServerTests {
     #expect(try self.process(of: server.connection(Interruption())) == process)
   }
 
-  @Test("why it did not come about is told once; then it is tried anew")
+  @Test("a failed early connection is reported once, then tried again")
   func failing() throws {
     let database = try TestDatabase("")
     let text = database.process.address("no_such_database", socket: nil)
@@ -50,7 +50,7 @@ struct PostgresServerTests {
     #expect(try process(of: server.connection(Interruption())) != "")
   }
 
-  @Test("where nothing was begun, the check connects")
+  @Test("without an early connection, the check connects")
   func late() throws {
     let server = try TestDatabase("").server()
     try server.check()
@@ -58,7 +58,7 @@ struct PostgresServerTests {
     #expect(process != "")
   }
 
-  @Test("where the server has no room for one more, a connection that waits is taken as it is")
+  @Test("at the server's connection limit, an idle connection is reused as it is")
   func crowded() throws {
     let database = try TestDatabase("")
     let user = "user_of_\(database.name)"
@@ -74,7 +74,7 @@ struct PostgresServerTests {
       try self.process(of: server.connection(Interruption(), isPlain: true)) == process)
   }
 
-  @Test("the address of a server is no path")
+  @Test("the address of a server is not copied as a path")
   func servers() throws {
     let address = try #require(PostgresAddress(Array("postgres://localhost/db".utf8)))
     let server = PostgresServer(address)

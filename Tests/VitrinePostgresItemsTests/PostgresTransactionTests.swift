@@ -13,7 +13,7 @@ import VitrineTestTraits
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Rows of a server that are changed and written, compared with what `psql` says of them then.
+/// Changed and saved rows of a server, compared with the output of `psql`.
 @MainActor
 @Suite(
   "Saving rows of a server", .serialized,
@@ -52,7 +52,7 @@ struct PostgresTransactionTests {
         + " FROM t ORDER BY id")
   }
 
-  @Test("without --write nothing can be changed, and it is said how")
+  @Test("without --write nothing can be changed, and the message names the option")
   func readOnly() throws {
     let source = try TestDatabase(Self.schema).source()
     source.finish()
@@ -60,7 +60,7 @@ struct PostgresTransactionTests {
     #expect(EditSession(of: source).readOnlyReason?.contains("--write") == true)
   }
 
-  @Test("changed, deleted and new rows are written at once, and shown as they are then")
+  @Test("a save writes changed, deleted and new rows together and shows the result")
   func everything() throws {
     let database = try TestDatabase(Self.schema)
     let source = try database.writableSource()
@@ -82,7 +82,7 @@ struct PostgresTransactionTests {
     #expect(sql.count == 6)
     #expect(sql.contains(#"DELETE FROM public.t WHERE "id" = 2;"#))
     #expect(sql.contains { $0.contains(#""x" = '\x0aff'"#) && $0.contains(#""k" = false"#) })
-    // Nothing is written before.
+    // Nothing is written before the save.
     #expect(try rows(database).count == 3)
     try source.save()
     source.finish()
@@ -95,13 +95,13 @@ struct PostgresTransactionTests {
     #expect(source.itemCount(in: 0) == 3)
     #expect(source.row(2)?.values?[2] == .text(Array("four".utf8)))
     #expect(source.readOnlyReason == nil)
-    // What is shown as SQL does the same by psql.
+    // The statements shown as SQL have the same effect in psql.
     try set(source, 0, "b", "x'y")
     try database.process.run(source.statements.joined(separator: "\n"), in: database.name)
     #expect(try database.column("SELECT b FROM t WHERE id = 1") == ["x'y"])
   }
 
-  @Test("unsaved changes outlive the program, and come back by the keys of their rows")
+  @Test("unsaved changes survive the program and are recovered by the keys of their rows")
   func gotBack() throws {
     let database = try TestDatabase(Self.schema)
     let folder = try TemporaryFolder()
@@ -138,7 +138,7 @@ struct PostgresTransactionTests {
     first.end()
   }
 
-  @Test("a row is a JSON object when it is copied, and that object is the row again")
+  @Test("a row is copied as a JSON object, and the object can be pasted as the row")
   func objects() throws {
     let database = try TestDatabase(Self.schema)
     let source = try database.writableSource()
@@ -148,7 +148,7 @@ struct PostgresTransactionTests {
       #expect(try source.content(typed: text, replacing: row) == row, "\(text)")
       if item == 0 { #expect(text.contains(#""n": 1.5000000000, "k": true, "j": {"a":  1}"#)) }
     }
-    // A copy has a key of its own.
+    // A copy gets its own key.
     let row = try source.content(section: 0, item: 0)
     let copy = source.clipboardText(of: [row]).replacing("\"one\"", with: "\"copy\"")
       .replacing("\"id\": 1, ", with: "")
@@ -159,7 +159,7 @@ struct PostgresTransactionTests {
     #expect(try database.column("SELECT c || ip FROM t WHERE id = 4") == ["ab10.0.0.1/32"])
   }
 
-  @Test("rows that others have changed or deleted are named, and written over when that is wanted")
+  @Test("rows changed or deleted elsewhere are named, and overwritten on request")
   func outdated() throws {
     let database = try TestDatabase(Self.schema)
     let source = try database.writableSource()
@@ -182,7 +182,7 @@ struct PostgresTransactionTests {
         == ["1uno11", "2", "3NULL33"])
   }
 
-  @Test("what cannot be written names the row and the reason, and nothing is", arguments: wrongs)
+  @Test("a failed save names the row and the reason and writes nothing", arguments: wrongs)
   func failures(reason: String, field: String, text: String, sql: String) throws {
     let database = try TestDatabase(
       Self.schema + "CREATE TABLE parent(id int PRIMARY KEY); INSERT INTO parent VALUES (10), (30);"
@@ -234,7 +234,7 @@ struct PostgresTransactionTests {
     ),
   ]
 
-  @Test("a row that another session holds is told after a moment, and nothing waits for it")
+  @Test("a row locked by another session is reported after a moment")
   func locked() throws {
     let database = try TestDatabase(Self.schema)
     let source = try database.writableSource()
@@ -248,7 +248,7 @@ struct PostgresTransactionTests {
     guard case .failed(let failure)? = outcome else { throw CancellationError() }
     #expect(
       failure.description == "t is locked by another program: nothing was written; w tries again")
-    // Whoever stops it waits no longer.
+    // Stopping ends the wait earlier.
     source.save(overwrites: false) { outcome = $0 }
     #expect(source.stopSaving())
     source.finishSaving()
@@ -258,7 +258,7 @@ struct PostgresTransactionTests {
     #expect(try database.column("SELECT a FROM t WHERE id = 1") == ["11"])
   }
 
-  @Test("a server that never answers is not waited for without end, and one line says so")
+  @Test("waiting for a silent server has a limit and ends with one line")
   func silent() throws {
     let database = try TestDatabase(Self.schema)
     let proxy = try PostgresProxy(to: database.process)
@@ -277,7 +277,7 @@ struct PostgresTransactionTests {
     #expect(try database.column("SELECT a FROM t WHERE id = 1") == ["10"])
   }
 
-  @Test("rows exchange values of which each can be there once only, and their keys, in one save")
+  @Test("unique values and keys of several rows can be exchanged in one save")
   func exchange() throws {
     let database = try TestDatabase(
       """
@@ -299,7 +299,8 @@ struct PostgresTransactionTests {
   }
 
   @Test(
-    "tables with other keys, or none, and those in parts are written", arguments: 0..<schemas.count)
+    "tables with other keys, without keys or with partitions can be saved",
+    arguments: 0..<schemas.count)
   func random(schema: Int) throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       var dice = SeededGenerator(seed: seed &* 89 &+ UInt64(schema))
@@ -324,7 +325,7 @@ struct PostgresTransactionTests {
   ]
 
   @Test(
-    "wherever the way to the server is cut, the old rows are there or the new ones, as it is said",
+    "a connection cut anywhere leaves the old or the new rows, as reported",
     arguments: [false, true], [false, true])
   func cut(isForwarded: Bool, stays: Bool) throws {
     let sql =
@@ -333,7 +334,7 @@ struct PostgresTransactionTests {
     func lists() throws -> String {
       try database.column("SELECT string_agg(concat(id, a, b), ',' ORDER BY id) FROM t")[0]
     }
-    /// Changes rows, through a way that is cut at a request.
+    /// Changes rows through a connection that is cut at a request.
     func save(cutAt request: Int?) throws -> (outcome: SavingOutcome?, requests: Int) {
       try database.process.run(sql, in: database.name)
       let proxy = try PostgresProxy(to: database.process)
@@ -360,7 +361,7 @@ struct PostgresTransactionTests {
     #expect(whole.outcome == .saved("4 changes"))
     #expect(new != old)
     var (olds, news, unknown) = (0, 0, 0)
-    // What comes behind the end is the rows that are read again.
+    // Requests after the end are reloads of the rows.
     for request in 1...11 {
       let outcome = try save(cutAt: request).outcome
       try database.waitForLeaving()
@@ -382,7 +383,7 @@ struct PostgresTransactionTests {
     }
     #expect(olds > 5, "\(olds) old, \(news) new")
     if isForwarded { #expect(news > 0, "\(olds) old, \(news) new") }
-    // Who can ask again knows.
+    // If the server can be asked again, the outcome is known.
     #expect(stays ? unknown == 0 : unknown <= 1)
   }
 }

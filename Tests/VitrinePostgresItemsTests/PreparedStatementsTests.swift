@@ -10,7 +10,7 @@ import VitrineTestTraits
 @testable import VitrineTextFormats
 
 @Suite(
-  "Statements that a server keeps", .serialized,
+  "Prepared statements", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct PreparedStatementsTests {
   private let statement = RowOrder.Condition(
@@ -22,12 +22,12 @@ struct PreparedStatementsTests {
       "CREATE TABLE t(id int PRIMARY KEY, a text); INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'z');"
     )
     let connection = try database.connection()
-    // However busy the machine is.
+    // The limit holds on any busy machine.
     connection.prepared.soon = 100_000
     return (database, connection)
   }
 
-  @Test("what was run once is kept while nobody waits, and answers the same with other values")
+  @Test("a statement is prepared while idle, and works with other values")
   func keeping() throws {
     let (_, connection) = try made()
     #expect(try connection.repeated(statement).count == 2)
@@ -43,7 +43,7 @@ struct PreparedStatementsTests {
     #expect(try connection.query(kept).integer(0, 0) == 1)
   }
 
-  @Test("over a slow line nothing is kept: each would be two more answers to wait for")
+  @Test("on a slow connection nothing is prepared, because that needs two more answers")
   func slowness() throws {
     let (_, connection) = try made()
     connection.prepared.soon = -1
@@ -54,7 +54,7 @@ struct PreparedStatementsTests {
     #expect(try connection.query(kept).integer(0, 0) == 0)
   }
 
-  @Test("a plan is made for any values, until something is filtered by some")
+  @Test("plans are generic until a filter has values")
   func planning() throws {
     let (_, connection) = try made()
     let mode = "SELECT pg_catalog.current_setting('plan_cache_mode')"
@@ -67,7 +67,7 @@ struct PreparedStatementsTests {
   }
 
   @Test(
-    "a statement that is gone, or not what it was, is run as others are",
+    "a lost or outdated prepared statement runs like any other",
     arguments: ["DEALLOCATE ALL", "", "DISCARD ALL"])
   func gone(how: String) throws {
     let (database, connection) = try made()
@@ -84,7 +84,7 @@ struct PreparedStatementsTests {
     }
   }
 
-  @Test("a session that was lost keeps nothing, and its successor is asked all the same")
+  @Test("a new session after a lost one prepares nothing, and still answers")
   func loss() throws {
     let (database, connection) = try made()
     _ = try connection.repeated(statement)
@@ -99,7 +99,7 @@ struct PreparedStatementsTests {
   }
 
   @Test(
-    "another order is opened on the connection that knows it, and counted on one that knows none")
+    "a new order opens on a connection that has it prepared, and counting on a plain one")
   func choosing() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, a int); CREATE INDEX ON t(a);"
@@ -119,7 +119,7 @@ struct PreparedStatementsTests {
     #expect(plain.prepared.isEmpty)
     let knowing = try server.connection(Interruption(), keeping: opening.sql)
     #expect(knowing.prepared.name(of: opening.sql) != nil)
-    // All that is kept beforehand is of no row, and what is asked then is of all.
+    // The statements prepared in advance return no rows, and the later ones return all.
     for statement in known.likely { #expect(try knowing.repeated(statement).count == 0) }
     let store = PostgresRows(knowing, known)
     let around = try store.rows(

@@ -6,7 +6,7 @@ import VitrineTestTraits
 
 @testable import VitrinePostgresItems
 
-@Suite("Bytes that come over a socket", .waits)
+@Suite("Bytes received over a socket", .waits)
 struct ReceivedBytesTests {
   private func write(_ count: Int, to socket: Int32) {
     let bytes = [UInt8](repeating: 1, count: count)
@@ -18,7 +18,7 @@ struct ReceivedBytesTests {
     return recv(socket, &bytes, count, Int32(MSG_WAITALL))
   }
 
-  @Test("of TCP all are counted that came since the count began")
+  @Test("over TCP, all bytes received since the start are counted")
   func overTCP() throws {
     let (own, other) = try Loopback.pair()
     defer { for socket in [own, other] { close(socket) } }
@@ -30,7 +30,7 @@ struct ReceivedBytesTests {
     #expect(bytes.count(own) == 20_000)
   }
 
-  @Test("of another socket those are counted that a call has read")
+  @Test("over another socket, only bytes read by a call are counted")
   func overLocalSocket() throws {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -43,7 +43,7 @@ struct ReceivedBytesTests {
     #expect(bytes.count(ends[0]) == 30_000)
   }
 
-  @Test("over TCP a call that reads as long as bytes come is ended")
+  @Test("over TCP, an endless read is ended at the limit")
   func endlessCall() throws {
     let (own, other) = try Loopback.pair()
     defer { close(own) }

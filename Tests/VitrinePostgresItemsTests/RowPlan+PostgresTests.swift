@@ -8,7 +8,7 @@ import VitrineTestTraits
 @testable import VitrineTextFormats
 
 @Suite(
-  "How the rows of a server's table are read", .serialized,
+  "Plans for the rows of a server's table", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct RowPlanPostgresTests {
   private func plan(
@@ -27,7 +27,7 @@ struct RowPlanPostgresTests {
     "INSERT INTO t(a, b) SELECT x, x % 10 FROM generate_series(1, 3000) x; ANALYZE t"
 
   @Test(
-    "in the order of a primary key by its index, from the first to the last row",
+    "rows in primary key order use its index, from the first to the last row",
     arguments: [
       ("a int PRIMARY KEY, b int", "", nil, false, [1], [3_000]),
       ("a int PRIMARY KEY, b int", "", "a", true, [3_000], [1]),
@@ -38,7 +38,7 @@ struct RowPlanPostgresTests {
           + " CREATE TABLE v PARTITION OF t FOR VALUES FROM (2000) TO (9000);", nil, false, [1],
         [3_000]
       ),
-      // Rows of tables that inherit have no index in common.
+      // Rows of inheriting tables have no common index.
       ("a int PRIMARY KEY, b int", "CREATE TABLE u() INHERITS (t);", nil, false, nil, nil),
     ] as [(String, String, String?, Bool, [Int]?, [Int]?)])
   func primaryKey(
@@ -53,7 +53,7 @@ struct RowPlanPostgresTests {
   }
 
   @Test(
-    "another order by its index, or by a list of all rows",
+    "another order uses its index or a list of all rows",
     arguments: [("CREATE INDEX ON t(b, a);", RowPlan.Way.byKey), ("", .byList)])
   func others(index: String, way: RowPlan.Way) throws {
     let plan = try plan(
@@ -62,7 +62,7 @@ struct RowPlanPostgresTests {
     #expect(plan.ends?.first == (way == .byKey ? [.integer(0), .integer(10)] : nil))
   }
 
-  @Test("of an empty table there is neither a first row nor a last")
+  @Test("an empty table has no first and no last row")
   func empty() throws {
     let plan = try plan("CREATE TABLE t(a int PRIMARY KEY)")
     #expect(plan.way == .byKey)

@@ -10,10 +10,10 @@ import VitrineTestTraits
 
 @MainActor
 @Suite(
-  "What is asked of all rows of a server's table", .serialized,
+  "Statistics and exports of a server's table", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct ServerQuestionTests {
-  @Test("bytes are found by the text that shows them")
+  @Test("bytes are found by their shown text")
   func bytes() throws {
     let source = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, s text, b bytea);"
@@ -25,7 +25,7 @@ struct ServerQuestionTests {
     #expect(source.itemCount(in: 0) == 1)
   }
 
-  @Test("a column is counted by the server, and each value can be filtered by")
+  @Test("the server computes a column's statistics, and each value can become a filter")
   func statistics() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, n numeric, w text); INSERT INTO t SELECT x,"
@@ -53,7 +53,7 @@ struct ServerQuestionTests {
     }
   }
 
-  @Test("all rows are given whole, in their order, until nobody wants more")
+  @Test("all rows are delivered completely and in order until the visitor stops")
   func rows() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, w text); INSERT INTO t SELECT x, repeat('x', 2000)"

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 
-/// A database of a server that a test makes.
+/// A server's database made by a test.
 struct TestDatabase {
   let process: PostgresProcess
   let name: String
@@ -32,7 +32,7 @@ struct TestDatabase {
       DatabasePath(server: try server(socket: socket), table: table), PlaceOptions())
   }
 
-  /// The same, for changes: all rows are known.
+  /// Returns a writable source with all rows known.
   @MainActor
   func writableSource(_ table: String = "t", socket: String? = nil) throws -> DatabaseTableSource {
     var options = PlaceOptions()
@@ -43,7 +43,7 @@ struct TestDatabase {
     return source
   }
 
-  /// Waits until no connection but that of `psql` is left, and whatever they did is done.
+  /// Waits until only the connection of `psql` is left and the work of the others is done.
   func waitForLeaving() throws {
     try process.run(
       """
@@ -58,10 +58,10 @@ struct TestDatabase {
       """, in: name)
   }
 
-  /// The texts of the first column that a query has.
+  /// Returns the first column of a query's result as texts.
   func column(_ sql: String) throws -> [String] { try process.run(sql, in: name).map { $0[0] } }
 
-  /// What a server says against something; nil if it does it.
+  /// Returns the server's error, or nil if the call succeeds.
   static func failure(_ body: () throws -> Void) -> DatabaseFailure? {
     do {
       try body()

@@ -11,7 +11,7 @@ import VitrineTestTraits
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// What people give that is no server, no table of one, or nothing that it can do, and what they are told.
+/// Wrong addresses, tables, expressions and values, and their messages.
 @MainActor
 @Suite(
   "Wrong servers", .serialized,
@@ -49,7 +49,7 @@ struct WrongServerTests {
     ("USER", "role \"nobody\" does not exist"),
   ]
 
-  @Test("what is no address, or leads nowhere, is one line with it", arguments: addresses)
+  @Test("a wrong address is reported in one line that contains it", arguments: addresses)
   func address(_ address: String, reason: String) throws {
     let database = try TestDatabase(Self.script)
     let own = database.process.address(database.name)
@@ -97,7 +97,7 @@ struct WrongServerTests {
     ("=a::nope = 1", "does not exist"), ("=set_config('a', 'b', true) > 1", "does not exist"),
   ]
 
-  @Test("an expression that is none is told by its reason", arguments: expressions)
+  @Test("an invalid expression is reported with its reason", arguments: expressions)
   func expression(text: String, reason: String) throws {
     let database = try TestDatabase(Self.script)
     let source = try database.source()
@@ -124,7 +124,7 @@ struct WrongServerTests {
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]
 
-  @Test("a value that a column cannot hold is told by the column")
+  @Test("a value that its column refuses is reported with the reason")
   func values() throws {
     let source = try TestDatabase(Self.script).writableSource()
     let row = try source.content(section: 0, item: 0)
@@ -138,15 +138,15 @@ struct WrongServerTests {
     }
   }
 
-  // MARK: What is sound
+  // MARK: Damage and encodings
 
-  @Test("what is damaged on a server is said in one line, and what is sound is shown")
+  @Test("damage on a server is reported in one line, and undamaged rows are shown")
   func damage() throws {
     let process = try PostgresProcess.running()
     let database = try TestDatabase(
       "CREATE TABLE t(id int PRIMARY KEY, b text); INSERT INTO t SELECT x, 'row ' || x"
         + " FROM generate_series(1, 5000) x; VACUUM ANALYZE t; CHECKPOINT;")
-    // A copy, of which no page has been read yet.
+    // A copy of the database, with no page read yet.
     let copy = database.name + "c"
     try process.run("CREATE DATABASE \(copy) TEMPLATE \(database.name) STRATEGY file_copy")
     let path = try #require(
@@ -176,7 +176,7 @@ struct WrongServerTests {
     #expect(notices.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("a database whose texts are of no encoding shows them repaired, and no control character")
+  @Test("a database without encoding shows repaired texts without control characters")
   func encoding() throws {
     let process = try PostgresProcess.running()
     let name = "ascii" + UUID().uuidString.prefix(8).lowercased()

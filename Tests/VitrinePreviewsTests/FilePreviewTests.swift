@@ -23,7 +23,7 @@ struct FilePreviewTests {
 
   private func texts(_ name: String) -> [String] { preview(name).lines.map(\.text) }
 
-  @Test("text is shown as it stands, safe to draw, and only its beginning")
+  @Test("the beginning of a text is shown unchanged, without control characters")
   func text() throws {
     folder.add("a.txt", "one\r\ntwo\tthree\n\u{1B}[31mred\u{9B}2J\n")
     #expect(texts("a.txt") == ["one", "two     three", "␛[31mred\u{FFFD}2J"])
@@ -52,7 +52,7 @@ struct FilePreviewTests {
     #expect(preview("y.png").facts == "PNG image, 8 bytes")
   }
 
-  @Test("JSON is a tree, and a table of values its first rows in columns")
+  @Test("JSON is shown as a tree, and a table of values by its first rows in columns")
   func structured() throws {
     folder.add(
       "a.json", #"{"name": "Denali\u001b", "tags": [1, true, null, {}], "more": {"x": "y"}}"#)
@@ -82,7 +82,7 @@ struct FilePreviewTests {
     #expect(texts("long.json").last == "…")
   }
 
-  @Test("folders are lists in the looks of their files")
+  @Test("folders are lists with the styles of their files")
   func folders() throws {
     for name in ["sub/", "sub/b.txt", "sub/deep/", "sub/.hidden", "sub/\u{1B}x", "none/"] {
       folder.add(name, name == "sub/b.txt" ? String(repeating: "x", count: 1_500) : "")
@@ -98,7 +98,7 @@ struct FilePreviewTests {
     #expect(texts("many").last == "… and 20 more")
   }
 
-  @Test("nothing but regular files is opened, and no preview waits for one")
+  @Test("only regular files are opened, and a preview never blocks")
   func special() throws {
     mkfifo(folder.path + "/pipe", 0o600)
     #expect(texts("pipe") == ["a pipe"])
@@ -112,14 +112,14 @@ struct FilePreviewTests {
     #expect(texts("to-real") == ["real"])
   }
 
-  /// A program in the place of bat.
+  /// A script in place of bat.
   private func highlighter(_ script: String) throws -> TextHighlighter {
     let path = try folder.write("#!/bin/sh\n" + script + "\n", to: "bat")
     chmod(path, 0o755)
     return TextHighlighter(program: Array(path.utf8))
   }
 
-  @Test("colours of a text are those that bat gives it, by its name")
+  @Test("a text has bat's colours for its file name")
   func colors() throws {
     folder.add("a.swift", "let x\n\nvar y\n")
     let marked = try highlighter(
@@ -131,7 +131,7 @@ struct FilePreviewTests {
   }
 
   @Test(
-    "the bat of Debian colours the words of a language", .enabled(if: Installed.program("batcat")))
+    "Debian's bat colours the words of a language", .enabled(if: Installed.program("batcat")))
   func colorsOfBat() throws {
     let text = ["let x = \"y\"", "// z"]
     folder.add("a.swift", text.joined(separator: "\n") + "\n")
@@ -144,7 +144,7 @@ struct FilePreviewTests {
   }
 
   @Test(
-    "a bat that fails, hangs, or answers something else leaves the text plain",
+    "if bat fails, hangs or prints another text, the text stays plain",
     arguments: ["exit 1", "kill -9 $$", "cat; echo more", "echo one; exit 2", "cat; exit 3"])
   func badColors(script: String) throws {
     folder.add("a.swift", "let x\n")
@@ -152,14 +152,14 @@ struct FilePreviewTests {
       preview("a.swift", highlighter: try highlighter(script)).lines == [StyledLine("let x")])
   }
 
-  @Test("a preview that is given up while bat runs does not wait for it")
+  @Test("cancelling a preview does not wait for bat")
   func givenUp() throws {
     folder.add("a.swift", "let x\n")
     let begun = folder.path + "/begun"
     mkfifo(begun, 0o600)
     let job = PreviewJob()
     DispatchQueue.global().async {
-      // Until the program is there and has opened it, too.
+      // Waits until the program runs and has opened the pipe.
       close(open(begun, O_RDONLY))
       job.cancel()
     }
@@ -168,7 +168,7 @@ struct FilePreviewTests {
     #expect(content.lines == [StyledLine("let x")])
   }
 
-  @Test("of a long text the beginning is coloured, to the end of a line")
+  @Test("the beginning of a long text is coloured, up to the end of a line")
   func longText() throws {
     folder.add("long.txt", String(repeating: "0123456789\n", count: 20_000))
     let content = preview("long.txt", highlighter: try highlighter("sed 's/^/\u{1B}[1m/'"))

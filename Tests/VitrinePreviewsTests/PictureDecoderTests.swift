@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineStyledText
 @testable import VitrineSupport
 
-@Suite("Pictures that a child decodes")
+@Suite("Decoding pictures in a child process")
 struct PictureDecoderTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct PictureDecoderTests {
     try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8) + [1, 2, 3]), to: "a.png")
   }
 
-  /// The preview of a picture that a script decodes.
+  /// The preview of a picture decoded by a script.
   private func preview(_ script: String) throws -> PreviewContent {
     let program = try folder.write("#!/bin/sh\n" + script + "\n", to: "decode")
     chmod(program, 0o755)
@@ -27,7 +27,7 @@ struct PictureDecoderTests {
     ).content()
   }
 
-  @Test("the child gets the file and the size, and its pixels are the picture")
+  @Test("the child gets the file and the size, and returns the pixels")
   func decodes() throws {
     let content = try preview(
       "[ \"$1 $2\" = '--decode-picture 4x2' ] && [ $(wc -c) = 11 ] && printf '2 1 30 20\\nabcdefgh'"
@@ -41,7 +41,7 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "a child that fails, dies, or answers anything else shows why there is no picture",
+    "a child that fails, dies or prints nonsense shows the reason",
     arguments: [
       ("echo 'no \u{1B}[31mway'; exit 1", "no ␛[31mway"), ("exit 3", "cannot be shown"),
       ("kill -9 $$", "takes too much to be shown"), ("printf '2 1 3 3\\nabc'", "not a picture"),
@@ -56,7 +56,7 @@ struct PictureDecoderTests {
     #expect(content.lines.map(\.text) == ["PNG image, 11 bytes", "", reason])
   }
 
-  @Test("pixels go to the other process and back as they are")
+  @Test("pixels are transferred between processes unchanged")
   func transfer() throws {
     let picture = try #require(
       DecodedPicture(
@@ -75,7 +75,7 @@ struct PictureDecoderTests {
     #expect(picture.part(x: 5..<9, y: 0..<1) == nil)
   }
 
-  @Test("sizes are two numbers, neither too large")
+  @Test("a size is two numbers within a limit")
   func sizes() {
     #expect(PixelSize("640x480") == PixelSize(width: 640, height: 480))
     for text in ["", "x", "640", "0x1", "1x-1", "1x2x3", "10001x1", "a x b"] {

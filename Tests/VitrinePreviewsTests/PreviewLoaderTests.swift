@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineStyledText
 
 @MainActor
-@Suite("Making previews beside the main thread")
+@Suite("Making previews in the background")
 struct PreviewLoaderTests {
   private func command(_ line: String) throws -> PreviewSubject {
     .command(try #require(PreviewCommand(line).line(.init(current: [], index: 0))))
@@ -16,7 +16,7 @@ struct PreviewLoaderTests {
     var texts: [[String]] = []
   }
 
-  @Test("what was asked for last is told, and nothing of what was given up")
+  @Test("only the latest request is delivered, and none after a cancellation")
   func newest() throws {
     let loader = PreviewLoader()
     let told = Told()
@@ -33,7 +33,7 @@ struct PreviewLoaderTests {
     #expect(told.texts.count == 1)
   }
 
-  @Test("a command that goes on shows what it has printed so far")
+  @Test("a running command shows its output so far")
   func unfinished() throws {
     let loader = PreviewLoader()
     let told = Told()

@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import VitrinePreviews
 @testable import VitrineSaving
 
-@Suite("What is remembered of the preview")
+@Suite("Remembered settings of the preview")
 struct PreviewMemoryTests {
   private let folder: TemporaryFolder
   private let state: StateFolder
@@ -15,7 +15,7 @@ struct PreviewMemoryTests {
     state = StateFolder(path: Array((folder.path + "/state").utf8))
   }
 
-  @Test("what was remembered last is there again, and nothing else in the folder")
+  @Test("the last settings are restored, and the folder has no other file")
   func again() {
     #expect(PreviewMemory(in: state) == PreviewMemory())
     #expect(PreviewMemory(in: nil) == PreviewMemory())
@@ -32,7 +32,7 @@ struct PreviewMemoryTests {
   }
 
   @Test(
-    "what is no memory is none",
+    "an invalid file restores nothing",
     arguments: ["", "share\n", "share x\nshown maybe\n", "\u{0}\u{1B}[2J", "share 50 60\n"])
   func rubbish(text: String) throws {
     PreviewMemory(lines: ["share 30"]).keep(in: state)
@@ -42,7 +42,7 @@ struct PreviewMemoryTests {
     #expect(PreviewMemory(in: state)?.share == PreviewMemory.shares.upperBound)
   }
 
-  @Test("a link or a pipe in its place is not read, and a folder that cannot be made is no failure")
+  @Test("a link or a pipe in its place is not read, and a failed save is no error")
   func special() throws {
     PreviewMemory(lines: ["share 40"]).keep(in: state)
     folder.add("elsewhere", "share 30\n")

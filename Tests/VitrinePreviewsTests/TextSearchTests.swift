@@ -3,9 +3,9 @@ import Testing
 @testable import VitrinePreviews
 @testable import VitrineStyledText
 
-@Suite("Looking for words in a text")
+@Suite("Searching a text")
 struct TextSearchTests {
-  @Test("small letters are found in either case, and others as they are")
+  @Test("small letters match in either case, other letters match exactly")
   func cases() {
     #expect(TextSearch("ab").ranges(in: "xABab aB") == [1..<3, 3..<5, 6..<8])
     #expect(TextSearch("aB").ranges(in: "xABab aB") == [6..<8])
@@ -15,7 +15,7 @@ struct TextSearchTests {
     #expect(TextSearch("long").ranges(in: "x").isEmpty)
   }
 
-  @Test("what is found stands out, and the rest keeps its looks")
+  @Test("matches are highlighted, and other parts keep their styles")
   func marking() {
     let line = StyledLine([StyledRun("abc", .role(.dim)), StyledRun("def", .role(.key))])
     let marked = line.marking([1..<2, 2..<5], .role(.match))

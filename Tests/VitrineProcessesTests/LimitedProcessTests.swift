@@ -24,7 +24,7 @@ struct LimitedProcessTests {
     String(decoding: result.output, as: UTF8.self)
   }
 
-  /// Runs a script that first prints its process id; cancels it then.
+  /// Runs a script that prints its process id, and cancels it then.
   private func cancelled(_ script: String) throws -> (result: ProcessOutcome, numbers: [pid_t]) {
     let process = LimitedProcess(request(script))
     var told = ""
@@ -35,7 +35,7 @@ struct LimitedProcessTests {
     return (result, told.split(separator: "\n").compactMap { pid_t($0) })
   }
 
-  /// Whether a process is gone, or nobody but its parent knows of it any more. Who was killed goes in a moment.
+  /// Whether a process has ended or is a zombie. A killed process takes a moment to end.
   private func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<6_000 {
       let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
@@ -45,7 +45,7 @@ struct LimitedProcessTests {
     return false
   }
 
-  @Test("what it prints and how it ends is told")
+  @Test("the output and the exit status are reported")
   func ends() {
     let result = run("echo one; echo two; exit 3")
     #expect(text(result) == "one\ntwo\n")
@@ -63,9 +63,9 @@ struct LimitedProcessTests {
     #expect(bytes.output == argument)
   }
 
-  @Test("no descriptor stays open, however it ends")
+  @Test("no descriptor stays open, however the process ends")
   func descriptors() async {
-    // In a process of its own, where no other test opens any.
+    // Runs in its own process, so that no other test opens descriptors.
     await #expect(processExitsWith: .success) {
       func run() {
         _ = LimitedProcess(ProcessRequest(Array(TemporaryFolder.missing.utf8), [])).run()
@@ -81,14 +81,14 @@ struct LimitedProcessTests {
     }
   }
 
-  @Test("it reads what it is given, or nothing")
+  @Test("the process reads its input, or nothing")
   func input() {
     #expect(text(run("cat; echo end")) == "end\n")
     let long = [UInt8](repeating: 0x61, count: 300_000)
     #expect(run("cat") { $0.input = long }.output == long)
   }
 
-  @Test("it has no terminal, no descriptors of ours, and a session and a group of its own")
+  @Test("the process has no terminal, no inherited descriptors, and its own session and group")
   func alone() throws {
     let held = open("/dev/null", O_RDONLY)
     defer { close(held) }
@@ -104,7 +104,7 @@ struct LimitedProcessTests {
     #expect(text(run("kill -s PIPE $$; echo ignored")) == "")
   }
 
-  @Test("processor, memory and core files have limits")
+  @Test("processor time, memory and core files have limits")
   func limits() {
     #expect(text(run("ulimit -t; ulimit -v; ulimit -c")) == "2\n524288\n0\n")
     #expect(
@@ -118,7 +118,7 @@ struct LimitedProcessTests {
     #expect(busy.end == .signalled(SIGKILL))
   }
 
-  @Test("one that never ends is ended when its time is over, or when it is cancelled")
+  @Test("an endless process ends after its time limit or by cancelling")
   func neverEnds() throws {
     let late = run("sleep 1000") { $0.limits.seconds = 0.1 }
     #expect(late.end == .tookTooLong)
@@ -131,7 +131,7 @@ struct LimitedProcessTests {
     #expect(early.run().end == .cancelled)
   }
 
-  @Test("one that ignores being asked to end is killed")
+  @Test("a process that ignores the termination signal is killed")
   func ignoresTermination() throws {
     let (result, numbers) = try cancelled("trap '' TERM; echo $$; while :; do sleep 1000; done")
     #expect(result.end == .cancelled)
@@ -139,7 +139,7 @@ struct LimitedProcessTests {
     #expect(numbers.allSatisfy(isGone))
   }
 
-  @Test("those that it leaves behind are killed, and do not keep anybody waiting")
+  @Test("leftover child processes are killed and do not delay the result")
   func grandchildren() throws {
     let result = run("trap '' TERM HUP; sleep 1000 & echo $!; sleep 1000 & echo $!")
     let numbers = text(result).split(separator: "\n").compactMap { pid_t($0) }
@@ -151,7 +151,7 @@ struct LimitedProcessTests {
     #expect(told.allSatisfy(isGone))
   }
 
-  @Test("of one that prints without end as much is kept as it may print")
+  @Test("the output of an endlessly printing process is cut at its limit")
   func printsWithoutEnd() {
     let result = run("while :; do echo yes; done") { $0.limits.output = 100_000 }
     #expect(result.output.count == 100_000)
@@ -159,13 +159,13 @@ struct LimitedProcessTests {
     let ignoring = run("trap '' TERM; while :; do echo yes; done") { $0.limits.output = 1_000 }
     #expect(ignoring.output.count == 1_000)
     #expect(ignoring.end == .printedTooMuch)
-    // Without anybody reading, it would stand still for ever.
+    // The process must not block on its last bytes if it prints exactly the limit.
     let exact = run("head -c 1000 /dev/zero") { $0.limits.output = 1_000 }
     #expect(exact.output.count == 1_000)
     #expect(exact.end == .exited(0))
   }
 
-  @Test("what it has printed is told while it goes on")
+  @Test("output is reported while the process runs")
   func told() {
     let process = LimitedProcess(request("echo one; sleep 1000"))
     var told: [String] = []

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @Suite("A connection to a database")
 struct DatabaseConnectionTests {
   @Test(
-    "any file name is opened as it is",
+    "a file with any name is opened",
     arguments: ["a?mode=rwc&x.db", "100%.db", "a#b.db", "ä \n'\".db"])
   func names(name: String) throws {
     let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ struct DatabaseConnectionTests {
   }
 
   @Test(
-    "nothing can be written, attached or loaded",
+    "the connection cannot write, attach databases or load extensions",
     arguments: [
       "INSERT INTO t VALUES (1)", "CREATE TABLE u(a)", "DROP TABLE t", "PRAGMA user_version = 3",
       "ATTACH '/tmp/vitrine-never.db' AS x", "SELECT load_extension('x')", "VACUUM",
@@ -39,7 +39,7 @@ struct DatabaseConnectionTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: table.path)) == before)
   }
 
-  @Test("a statement without an end is ended from outside, or by its time")
+  @Test("an endless statement is ended by an interruption or a time limit")
   func interrupted() throws {
     let table = try TestTable("CREATE TABLE t(a)")
     let interruption = Interruption()
@@ -50,10 +50,10 @@ struct DatabaseConnectionTests {
     #expect(failure?.isInterruption == true)
   }
 
-  @Test("a journal that was left hot is named, and nothing is rolled back")
+  @Test("a hot journal is reported and not rolled back")
   func hotJournal() throws {
     let table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (1);")
-    // The header of a journal: one page, which was page 2.
+    // The header of a journal with one page, page 2.
     var journal: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7, 0, 0, 0, 1]
     journal += [0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0x10, 0]
     journal += [UInt8](repeating: 0, count: 512 - journal.count) + [0, 0, 0, 2]
@@ -66,7 +66,7 @@ struct DatabaseConnectionTests {
     #expect(FileManager.default.fileExists(atPath: table.path + "-journal"))
   }
 
-  @Test("files that are no sound databases say so in one line, or show what is sound")
+  @Test("damaged databases are reported in one line, or show their undamaged part")
   func damaged() throws {
     let table = try TestTable(
       "CREATE TABLE a(x); INSERT INTO a VALUES (1); CREATE TABLE b(x); \(TestTable.numbers(3_000))"
@@ -87,7 +87,7 @@ struct DatabaseConnectionTests {
   }
 
   @Test(
-    "random damage ends in a line or in rows, never in a trap",
+    "random damage ends with a message or rows, never with a trap",
     arguments: 1...30 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)

@@ -5,14 +5,14 @@ import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 
-// Edits a file and saves it, and dies where a test wants it to.
+// Edits a file, saves it, and dies at the system call chosen by a test.
 //
 //     SAVING_DIES_AT=7 VitrineSavingProgram names.txt
 //     VitrineSavingProgram --rows a.db/t       # prints the number of rows and the message about them
 //
-// The first item goes to the end. The seventh call to the system is not made any more: SIGKILL ends the process
-// instead. Reads are not counted: they change nothing, and another thread makes some of them. A save that comes to its
-// end prints how many calls were made.
+// The first item moves to the end. The process dies by SIGKILL in place of the seventh system call.
+// Reads do not count, because they change nothing and some run on another thread. A save that
+// reaches its end prints the number of calls.
 
 final class DeadlyDoor: FileSystemCalls {
   nonisolated(unsafe) private var count = 0
@@ -23,7 +23,7 @@ final class DeadlyDoor: FileSystemCalls {
     count += 1
     if count == deadline {
       kill(getpid(), SIGKILL)
-      // A signal may take a moment.
+      // A signal can take a moment.
       while true { pause() }
     }
     return body()
@@ -32,7 +32,8 @@ final class DeadlyDoor: FileSystemCalls {
   var calls: Int { count }
 }
 
-/// Counts the calls by which SQLite changes files, and dies at one: those of its own table of system calls.
+/// Counts the calls with which SQLite changes files, through its own table of system calls, and
+/// dies at one of them.
 enum DeadlyLibrary {
   typealias Find = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutableRawPointer?
   typealias Set =
@@ -48,7 +49,7 @@ enum DeadlyLibrary {
       let symbol = dlsym(library, "sqlite3_vfs_find"),
       let system = unsafeBitCast(symbol, to: Find.self)(nil)
     else { return }
-    // Behind three numbers, four pointers and the functions of versions 1 and 2.
+    // The field after three numbers, four pointers and the functions of versions 1 and 2.
     let offset = 16 + 8 * 3 + 8 * 12 + 8
     let set = system.load(fromByteOffset: offset, as: Set.self)
     let write: Write = { descriptor, bytes, count, offset in
@@ -69,7 +70,7 @@ enum DeadlyLibrary {
   }
 }
 
-/// Deletes the first row of a table, changes the value of the second in its first column, and adds a row.
+/// Deletes the first row of a table, changes the first column of the second row, and adds a row.
 @MainActor
 func changeRows(_ path: String) throws(BrowserFailure) {
   DeadlyLibrary.prepare()
@@ -93,7 +94,7 @@ func changeRows(_ path: String) throws(BrowserFailure) {
   print(DeadlyLibrary.door.calls)
 }
 
-/// Prints how many rows a table has, and what is said of it.
+/// Prints the number of rows in a table and the message about them.
 @MainActor
 func printRows(_ path: String) throws(BrowserFailure) {
   let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))

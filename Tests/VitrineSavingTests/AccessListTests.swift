@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Access lists")
 struct AccessListTests {
-  @Test("what the file's group may do is that of its own entry, not of another group")
+  @Test("the permissions of the file's group come from its own entry")
   func group() {
     let list = AccessList([.init(tag: 8, 7, id: 1), .init(tag: 4, 5), .init(tag: 16, 6)])
     #expect(list.group == 5)
@@ -21,7 +21,7 @@ struct AccessListTests {
   }
 
   @Test(
-    "bytes that are no list give the group nothing",
+    "an invalid list gives the group no permissions",
     arguments: [[], [2], [2, 0, 0, 0, 4]] as [[UInt8]])
   func damaged(bytes: [UInt8]) {
     #expect(AccessList(bytes).group == 0)
@@ -48,23 +48,24 @@ extension AccessList {
       })
   }
 
-  /// The owner and another user may read and write, the file's group and all others nothing.
+  /// The owner and another user can read and write. The file's group and other users have no
+  /// access.
   static let ofAnotherUser = AccessList([
     Entry(tag: 1, 6), Entry(tag: 2, 6, id: 5), Entry(tag: 4, 0), Entry(tag: 16, 6),
     Entry(tag: 32, 0),
   ])
 
-  /// Gives it to a file.
+  /// Sets the list of a file.
   ///
-  /// - Returns: Whether its file system has such lists.
+  /// - Returns: Whether the file system supports such lists.
   func give(to path: String, as name: String = "system.posix_acl_access") -> Bool {
     setAttribute(name, bytes, of: path)
   }
 }
 
-/// Gives a file, or a folder, an extended attribute.
+/// Sets an extended attribute of a file or a folder.
 ///
-/// - Returns: Whether its file system has such attributes.
+/// - Returns: Whether the file system supports such attributes.
 func setAttribute(_ name: String, _ value: [UInt8], of path: String) -> Bool {
   let file = open(path, O_RDONLY)
   defer { close(file) }

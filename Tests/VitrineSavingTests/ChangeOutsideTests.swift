@@ -8,13 +8,13 @@ import VitrineTestSupport
 
 /// Files that other programs change while they are being edited.
 @MainActor
-@Suite("A file that others change")
+@Suite("A file changed by other programs")
 struct ChangeOutsideTests {
   private nonisolated static let files = [
     ("items.txt", "aa\nbb\n", "xx\nbb\n"), ("items.json", "[11, 22]", "[33, 22]"),
   ]
 
-  /// Overwrites a file in its place.
+  /// Overwrites a file in place.
   private func overwrite(_ path: String, _ text: String) throws {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.truncate(atOffset: 0)
@@ -29,7 +29,7 @@ struct ChangeOutsideTests {
   }
 
   @Test(
-    "another file in its place, and other contents, are noticed; the same contents are not a change",
+    "a replaced file with other contents is a change, and equal contents are none",
     arguments: files)
   func noticed(name: String, old: String, new: String) throws {
     let stage = try EditingStage(old, name: name)
@@ -48,7 +48,7 @@ struct ChangeOutsideTests {
     #expect(stage.source.hasChangedOutside(), "gone")
   }
 
-  @Test("what was overwritten in place is noticed too", arguments: files)
+  @Test("overwriting the file in place is noticed, too", arguments: files)
   func overwritten(name: String, old: String, new: String) throws {
     let stage = try EditingStage(old, name: name)
     try overwrite(stage.path, new)
@@ -56,7 +56,7 @@ struct ChangeOutsideTests {
     #expect(stage.source.hasChangedOutside())
   }
 
-  @Test("our own save is no change, another one after it is", arguments: files)
+  @Test("the own save is not a change, and a later write is", arguments: files)
   func afterSaving(name: String, old: String, new: String) throws {
     let stage = try EditingStage(old, name: name)
     stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 1))
@@ -73,7 +73,7 @@ struct ChangeOutsideTests {
     #expect(!stage.source.hasChangedOutside())
   }
 
-  @Test("lines that were overwritten in place cannot be saved over; touched ones can")
+  @Test("lines overwritten in place cannot be saved, but touched ones can")
   func linesAreGone() throws {
     let stage = try EditingStage("aa\nbb\n")
     stage.apply(.insert([ItemContent("c")], section: 0, at: 0))
@@ -87,7 +87,7 @@ struct ChangeOutsideTests {
     #expect(stage.fileText == "xxxxxxxxxx\n")
   }
 
-  @Test("lines that were written to before the first edit are read again first")
+  @Test("a file written to before the first edit must be reloaded first")
   func writtenToBeforeEditing() throws {
     let stage = try EditingStage("aa\nbb\n")
     #expect(stage.source.readOnlyReason == nil)
@@ -102,7 +102,7 @@ struct ChangeOutsideTests {
     #expect(stage.fileText == "xx\n")
   }
 
-  @Test("what other programs append is no obstacle to saving what is known, once it was asked")
+  @Test("lines appended by another program do not prevent a confirmed save")
   func appended() throws {
     let stage = try EditingStage("aa\nbb\n")
     stage.apply(.insert([ItemContent("c")], section: 0, at: 0))

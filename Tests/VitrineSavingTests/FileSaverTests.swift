@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineSaving
 @testable import VitrineSupport
 
-/// Lets calls of one kind fail.
+/// Makes calls of one kind fail.
 struct RefusingDoor: FileSystemCalls {
   let refused: SystemCall
   let code: Int32
@@ -47,7 +47,7 @@ struct FileSaverTests {
     return status
   }
 
-  @Test("a file is replaced by a new one that is on the disk before it has the name")
+  @Test("the new file is on the disk before it gets the name of the old one")
   func order() throws {
     let door = FailingDoor(at: nil)
     let stamp = try save(door: door)
@@ -64,7 +64,7 @@ struct FileSaverTests {
     #expect(rename < last)
   }
 
-  @Test("at whatever call a save fails or ends, there is the old file or the new one, whole")
+  @Test("a save that fails or dies at any call leaves the old or the new file complete")
   func everyCall() throws {
     let whole = FailingDoor(at: nil)
     try save(door: whole)
@@ -81,7 +81,7 @@ struct FileSaverTests {
         let leftovers = names.filter { $0 != "items.txt" }
         #expect(leftovers.count <= (dies ? 1 : 0), "\(call)")
         #expect(leftovers.allSatisfy { $0.hasSuffix(".vitrine-saving") }, "\(call)")
-        // The next save would remove it, and make other calls than the one that was counted.
+        // The next save would remove this file and thus make other calls than the counted ones.
         for name in leftovers { unlink(folder.url.path + "/" + name) }
       }
     }
@@ -92,7 +92,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt"])
   }
 
-  @Test("a full disk is told, and the old file stays")
+  @Test("a full disk is an error, and the old file stays")
   func fullDisk() throws {
     #expect(throws: SavingFailure.system(ENOSPC)) {
       try save(door: RefusingDoor(refused: .write, code: ENOSPC))
@@ -102,7 +102,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt"])
   }
 
-  @Test("permissions, owner and group stay; a group that cannot stay hands its rights to nobody")
+  @Test("permissions, owner and group stay, and a lost group's permissions are dropped")
   func access() throws {
     chmod(path, 0o4764)
     let old = status(path)
@@ -114,7 +114,7 @@ struct FileSaverTests {
     #expect(status(path).st_mode & 0o7777 == 0o744)
   }
 
-  /// A value of an extended attribute; nil if the file has none of the name.
+  /// The value of an extended attribute, or nil if the file does not have it.
   private func attribute(_ name: String) -> [UInt8]? {
     AttributeSource.path(Array(path.utf8)).value(of: Array(name.utf8CString), RealFileSystem())
   }
@@ -128,23 +128,23 @@ struct FileSaverTests {
     #expect(status(path).st_mode & 0o777 == 0o660)
   }
 
-  @Test("where the access list cannot be set, the group gets what its entry says, not the mask")
+  @Test("if the access list cannot be set, the group gets its entry, not the mask")
   func accessListRefused() throws {
     guard AccessList.ofAnotherUser.give(to: path) else { return }
-    // The list is read, the new file's own removed, and this one set.
+    // The save reads the list, removes the new file's own list, and sets this one.
     try save(door: FailingDoor(at: 3, of: .attributes, fault: .error(EOPNOTSUPP)))
     #expect(attribute(listName) == nil)
     #expect(status(path).st_mode & 0o777 == 0o600)
   }
 
-  @Test("where the access list cannot be read, the group gets nothing")
+  @Test("if the access list cannot be read, the group gets no permissions")
   func accessListUnreadable() throws {
     chmod(path, 0o664)
     try save(door: FailingDoor(at: 1, of: .attributes, fault: .error(EIO)))
     #expect(status(path).st_mode & 0o777 == 0o604)
   }
 
-  @Test("the entry of a group that cannot stay gives another group no rights")
+  @Test("the permissions of a lost group do not go to another group")
   func accessListOfAnotherGroup() throws {
     let entries: [AccessList.Entry] = [
       .init(tag: 1, 6), .init(tag: 2, 6, id: 5), .init(tag: 4, 6), .init(tag: 16, 6),
@@ -157,7 +157,7 @@ struct FileSaverTests {
     #expect(attribute(listName) == list.bytes)
   }
 
-  @Test("a save takes no rights from the folder's list for new files")
+  @Test("a saved file does not inherit the folder's default access list")
   func inheritedList() throws {
     chmod(path, 0o640)
     let folder = folder.path
@@ -167,7 +167,7 @@ struct FileSaverTests {
     #expect(status(path).st_mode & 0o777 == 0o640)
   }
 
-  @Test("attributes of the user stay, those of other kinds do not")
+  @Test("user attributes stay, and attributes of other kinds do not")
   func attributes() throws {
     guard setAttribute("user.note", Array("hello".utf8), of: path) else { return }
     let isTrusted = setAttribute("trusted.note", [0x78], of: path)
@@ -176,7 +176,7 @@ struct FileSaverTests {
     if isTrusted { #expect(attribute("trusted.note") == nil) }
   }
 
-  @Test("an attribute for which there is no room fails the save, and the old file stays")
+  @Test("an attribute without room fails the save, and the old file stays")
   func attributeWithoutRoom() throws {
     guard setAttribute("user.note", Array("hello".utf8), of: path) else { return }
     let count = FailingDoor(at: nil, of: .attributes)
@@ -186,7 +186,7 @@ struct FileSaverTests {
     #expect(text == "same\n")
   }
 
-  @Test("times are those of the save")
+  @Test("the file has the time of the save")
   func times() throws {
     var old = [timespec(tv_sec: 1_000, tv_nsec: 0), timespec(tv_sec: 1_000, tv_nsec: 0)]
     utimensat(AT_FDCWD, path, &old, 0)
@@ -194,7 +194,7 @@ struct FileSaverTests {
     #expect(status(path).st_mtim.tv_sec > 1_000)
   }
 
-  @Test("a symbolic link stays, and the file behind it is replaced")
+  @Test("a symbolic link stays, and its target is replaced")
   func link() throws {
     let link = folder.url.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "items.txt")
@@ -204,7 +204,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt", "link"])
   }
 
-  @Test("what is no file, or write-protected, is refused in words")
+  @Test("a folder or a write-protected file is refused with a reason")
   func refused() throws {
     #expect(throws: SavingFailure.notARegularFile) { try save(path: folder.url.path) }
     chmod(path, 0o444)
@@ -214,7 +214,7 @@ struct FileSaverTests {
     #expect(SavingFailure.writeProtected.reason == "it is write-protected")
   }
 
-  @Test("a folder that nothing can be written to is told as that")
+  @Test("a folder that refuses new files is reported as the cause")
   func folderRefuses() throws {
     #expect(throws: SavingFailure.folder(EACCES)) {
       try save(door: RefusingDoor(refused: .open, code: EACCES))
@@ -222,7 +222,7 @@ struct FileSaverTests {
     #expect(SavingFailure.folder(EACCES).reason.contains("its folder"))
   }
 
-  @Test("a file that is gone is made again")
+  @Test("a deleted file is created again")
   func gone() throws {
     try FileManager.default.removeItem(atPath: path)
     try save()
@@ -231,7 +231,7 @@ struct FileSaverTests {
     #expect(throws: SavingFailure.folder(ENOENT)) { try save(path: folder.url.path + "/no/where") }
   }
 
-  @Test("what a killed save has left is removed; a link put there leads nowhere")
+  @Test("leftovers of a killed save are removed, and a link in their place is not followed")
   func leftover() throws {
     let beside = folder.url.appendingPathComponent(".items.txt.vitrine-saving").path
     try Data(repeating: 0x78, count: 100_000).write(to: URL(fileURLWithPath: beside))
@@ -250,7 +250,7 @@ struct FileSaverTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other\n")
   }
 
-  @Test("the name that a file is written under cannot be known before, and is gone afterwards")
+  @Test("the temporary name is unpredictable and removed afterwards")
   func temporaryName() throws {
     var found: Set<String> = []
     for _ in 0..<8 {
@@ -264,7 +264,7 @@ struct FileSaverTests {
     #expect(found.allSatisfy { $0.hasPrefix(".items.txt.") && $0.hasSuffix(".vitrine-saving") })
   }
 
-  @Test("a new file has its owner and its permissions before its first byte")
+  @Test("a new file has its owner and permissions before its first byte")
   func accessBeforeContent() throws {
     chmod(path, 0o640)
     let old = status(path)
@@ -278,7 +278,7 @@ struct FileSaverTests {
     }
   }
 
-  @Test("rights that writing takes away are given again after it")
+  @Test("permission bits cleared by writing are restored afterwards")
   func rightsOfPrograms() throws {
     chmod(path, 0o4755)
     let door = FailingDoor(at: nil)
@@ -288,7 +288,7 @@ struct FileSaverTests {
     #expect(try #require(mode) > #require(write))
   }
 
-  @Test("an owner and a group that the system does not let a file keep are named")
+  @Test("an owner or a group that cannot be kept is named")
   func lostOwner() throws {
     guard geteuid() == 0 else { return }
     func loss(_ user: uid_t, _ group: gid_t, _ door: any FileSystemCalls) throws -> String? {
@@ -308,7 +308,7 @@ struct FileSaverTests {
     #expect(try loss(65_534, 65_534, RealFileSystem()) == nil)
   }
 
-  @Test("a file that another user has put beside is neither used nor removed")
+  @Test("a temporary file of another user is neither used nor removed")
   func foreignLeftover() throws {
     guard geteuid() == 0 else { return }
     let names = [".items.txt.vitrine-saving", ".items.txt.aaaabbbbcccc.vitrine-saving"]
@@ -327,7 +327,7 @@ struct FileSaverTests {
     #expect(status(path).st_uid == geteuid())
   }
 
-  @Test("progress is told after each part of 1 MiB, and ends with all bytes")
+  @Test("progress is reported after each MiB and ends with all bytes")
   func progress() throws {
     let bytes = [UInt8](repeating: 65, count: 2 << 20 | 5)
     var told: [Int] = []
@@ -340,7 +340,7 @@ struct FileSaverTests {
     #expect(told == [1 << 20, 2 << 20, 2 << 20 | 5, 2 << 20 | 8])
   }
 
-  @Test("progress that fails ends the save: the old file stays, and nothing beside it")
+  @Test("an error from the progress handler ends the save and leaves only the old file")
   func cancelled() throws {
     let bytes = [UInt8](repeating: 65, count: 2 << 20)
     #expect(throws: SavingFailure.cancelled) {
@@ -352,7 +352,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt"])
   }
 
-  @Test("two saves at the same time do not mix: the second one is refused")
+  @Test("a second save at the same time is refused")
   func twoAtOnce() throws {
     var inner: SavingFailure?
     _ = try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
@@ -364,7 +364,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt"])
   }
 
-  @Test("a file that becomes another one meanwhile is not replaced")
+  @Test("a file replaced during the save is not overwritten")
   func changedMeanwhile() throws {
     #expect(throws: SavingFailure.changedMeanwhile) {
       try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
@@ -376,7 +376,7 @@ struct FileSaverTests {
     #expect(names == ["items.txt"])
   }
 
-  @Test("a name as long as names can be leaves room for the one beside")
+  @Test("a file name of maximum length still allows a temporary name")
   func longName() throws {
     let name = String(repeating: "n", count: 255)
     let path = try folder.write("old\n", to: name)

@@ -3,11 +3,11 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// A process of its own saves a file, and is killed at each of its calls to the system.
-@Suite("A save that is killed", .waits)
+/// Another process saves a file and is killed at each of its system calls.
+@Suite("A killed save", .waits)
 struct KilledSaveTests {
   private static func lines(_ numbers: some Sequence<Int>) -> Data {
-    // More than is written at once.
+    // More lines than one write contains.
     Data(numbers.map { "line \($0) \(String(repeating: "x", count: 50))\n" }.joined().utf8)
   }
 
@@ -18,7 +18,7 @@ struct KilledSaveTests {
   ]
 
   @Test(
-    "wherever a save is killed, there is the old file or the new one, whole; the next one cleans up",
+    "a save killed at any call leaves the old or the new file, and the next one cleans up",
     arguments: ["items.txt", "items.json"])
   func killedAtEveryCall(name: String) throws {
     let (old, new) = try #require(Self.texts[name])
@@ -32,7 +32,7 @@ struct KilledSaveTests {
     #expect(calls > 15)
     var (olds, news) = (0, 0)
     for call in 1...calls {
-      // What the last killed save has left would make this one call more.
+      // The leftover of the last killed save would add a call to this one.
       for leftover in folder.names { unlink(folder.url.path + "/" + leftover) }
       try folder.write(old, to: name)
       let killed = try ProcessResult.run(
@@ -46,7 +46,7 @@ struct KilledSaveTests {
       #expect(others.count <= 1, "call \(call)")
       #expect(others.allSatisfy { $0.hasSuffix(".vitrine-saving") }, "call \(call)")
     }
-    // Renaming is one of the last calls, but not the last.
+    // The rename is one of the last calls, but not the last.
     #expect(olds > 10, "\(olds) old, \(news) new")
     #expect(news > 2, "\(olds) old, \(news) new")
     try folder.write(old, to: name)

@@ -9,7 +9,7 @@ import VitrineTestSupport
 
 @Suite("Open folders")
 struct OpenFolderTests {
-  @Test("where the system cannot refuse to replace, nothing is replaced either")
+  @Test("nothing is replaced even if the system cannot refuse replacing")
   func withoutFlag() throws {
     for name in ["file", "folder"] {
       let stage = try FileStage(["file=1", "folder/", "folder/x=2", "there=3", "also/"])
@@ -30,7 +30,7 @@ struct OpenFolderTests {
     }
   }
 
-  @Test("a link is no folder, wherever it leads")
+  @Test("a link is not a folder, whatever its target")
   func links() throws {
     let stage = try FileStage(["folder/", "link@folder"])
     let folder = try OpenFolder(path: stage.path(""), door: RealFileSystem())
@@ -38,7 +38,7 @@ struct OpenFolderTests {
     #expect(try folder.status(of: Array("link".utf8))?.isLink == true)
   }
 
-  @Test("a folder knows those above it by their numbers, through links to it too")
+  @Test("a folder knows its parents by their numbers, also through links")
   func inside() throws {
     let stage = try FileStage(["a/", "a/b/", "link@a/b", "c/"])
     func number(_ path: String) throws -> FileNumber {

@@ -11,11 +11,11 @@ struct ConfigurationFileTests {
     ConfigurationFile { variables[$0] }.map { String(decoding: $0.path, as: UTF8.self) }
   }
 
-  @Test("where it is")
+  @Test("the file is in XDG_CONFIG_HOME, or else in .config of the home folder")
   func places() {
     #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/vitrine/config.json5")
     #expect(path(["HOME": "/h"]) == "/h/.config/vitrine/config.json5")
-    // Nothing is read from the folder that is shown.
+    // Relative paths are ignored, so the current folder is never read.
     #expect(path(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config/vitrine/config.json5")
     #expect(path(["XDG_CONFIG_HOME": "", "HOME": "."]) == nil)
     #expect(path([:]) == nil)
@@ -34,7 +34,7 @@ struct ConfigurationFileTests {
     }
   }
 
-  @Test("it need not be there, and may be a link")
+  @Test("the file can be missing, and can be a link")
   func reading() throws {
     let folder = try TemporaryFolder()
     let file = try file(in: folder)
@@ -49,7 +49,7 @@ struct ConfigurationFileTests {
     #expect(file.folder == Array((folder.path + "/vitrine").utf8))
   }
 
-  @Test("one that cannot be read is a mistake, and says nothing")
+  @Test("an unreadable file is a mistake without any settings")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/vitrine/config.json5"
@@ -66,7 +66,7 @@ struct ConfigurationFileTests {
     #expect(try file.read()?.mistakes.count == 1)
   }
 
-  @Test("it is refused where others may write it or its folder")
+  @Test("the file is refused if other users can write it or its folder")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "vitrine/config.json5")
@@ -86,7 +86,7 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "whom a file may belong to, and who may write it",
+    "the file's owner and write permissions decide whether it is trusted",
     arguments: [
       (7, 7, 0o600, true), (7, 7, 0o644, true), (0, 7, 0o644, true), (8, 7, 0o600, false),
       (7, 7, 0o646, false), (7, 9, 0o664, false), (7, 7, 0o664, true), (7, 0, 0o664, true),
@@ -94,7 +94,7 @@ struct ConfigurationFileTests {
     ] as [(UInt32, UInt32, UInt32, Bool)])
   func trust(owner: UInt32, group: UInt32, mode: UInt32, isTrusted: Bool) {
     var trust = FileTrust(owner: owner, group: group, mode: mode, user: 7)
-    // The group of the user's own.
+    // Group 7 is the user's private group.
     trust.isPrivate = { $0 == 7 && $1 == 7 }
     #expect((trust.complaint(about: "x") == nil) == isTrusted)
   }

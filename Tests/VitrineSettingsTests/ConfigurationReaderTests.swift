@@ -4,13 +4,13 @@ import Testing
 @testable import VitrineStyledText
 @testable import VitrineSupport
 
-@Suite("The configuration as it is written")
+@Suite("Reading the configuration")
 struct ConfigurationReaderTests {
   private func read(_ text: String) -> Configuration {
     Configuration(Array(text.utf8), shownPath: "/c.json5")
   }
 
-  @Test("options, keys, themes and openers")
+  @Test("options, keys, themes and openers are read")
   func sections() throws {
     let all = self.read(
       """
@@ -47,7 +47,7 @@ struct ConfigurationReaderTests {
     #expect(openers[1].name == nil)
   }
 
-  @Test("a file without anything in it says nothing", arguments: ["", " \n\t", "{}", "{ /* */ }"])
+  @Test("an empty file sets nothing", arguments: ["", " \n\t", "{}", "{ /* */ }"])
   func empty(text: String) throws {
     let read = self.read(text)
     #expect(read.options.isEmpty)
@@ -56,7 +56,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test(
-    "a mistake is told with path, line and column",
+    "a mistake is reported with path, line and column",
     arguments: [
       ("[]", "/c.json5:1:1: expected an object in { } for the configuration"),
       (

@@ -22,7 +22,7 @@ struct LSColorsTests {
   }
 
   @Test(
-    "every type has its colours",
+    "every file type has its colours",
     arguments: [
       (FileFacts.FileType.folder, "01;34"), (.executable, "01;32"), (.pipe, "40;33"),
       (.socket, "01;35"), (.blockDevice, "40;33;01"), (.characterDevice, "40;31;01"),
@@ -41,7 +41,7 @@ struct LSColorsTests {
   }
 
   @Test(
-    "names count by their ends, the later entry wins, and capitals are small letters",
+    "names match by their ends, the last entry wins, and case does not matter",
     arguments: [
       ("a.tar", "31"), ("a.TAR", "31"), ("a.tar.gz", "32"), ("b.gz", "33"), ("README", "34"),
       ("x~", "90"), ("tar", ""), (".tar", "31"), ("", ""), ("a.tarx", ""), ("é.tar", "31"),
@@ -51,7 +51,7 @@ struct LSColorsTests {
     #expect(colors(text).style(of: file(name)) == look(expected))
   }
 
-  @Test("a file with several names has colours of its own, after those of programs")
+  @Test("a file with several hard links has its own colours, after those of programs")
   func otherNames() {
     let text = "mh=33:ex=32:*.c=31"
     for (type, expected) in [(FileFacts.FileType.regular, "33"), (.executable, "32")] {
@@ -67,7 +67,7 @@ struct LSColorsTests {
     #expect(colors(text).style(of: folder) == look("01;34"))
   }
 
-  @Test("a file without colours looks as all other text, unless files have their own")
+  @Test("a file without colours looks like other text, unless files have their own")
   func otherText() {
     #expect(colors("no=35:*.c=31").style(of: file("a.o")) == look("35"))
     #expect(colors("no=35:*.c=31").style(of: file("a.c")) == look("31"))
@@ -76,13 +76,13 @@ struct LSColorsTests {
     #expect(colors("no=00").style(of: file("a.o")) == TextStyle())
   }
 
-  @Test("later or earlier, the last of two endings that fit counts")
+  @Test("of two matching suffixes the last entry counts, not the longer one")
   func order() {
     #expect(colors("*.tar.gz=32:*.gz=33").style(of: file("a.tar.gz")) == look("33"))
     #expect(colors("*.gz=33:*.gz=34").style(of: file("a.gz")) == look("34"))
   }
 
-  @Test("what is not named looks as ls shows it; a type without a look as the next one")
+  @Test("missing types look as in ls, and a type without colours looks like the next one")
   func defaults() {
     #expect(colors("rs=0").style(of: file("d", .folder)) == look("01;34"))
     #expect(colors("tw=0:di=33").style(of: file("d", .stickyOpenFolder)) == look("33"))
@@ -96,7 +96,7 @@ struct LSColorsTests {
   }
 
   @Test(
-    "hostile values give no look and no trap",
+    "hostile values give no style and do not trap",
     arguments: [
       "di=\u{1B}[31m", "di=31m", "*.x=\u{1B}]0;t\u{7}:di", ":::==:*=:*", "di", "=31", "*=31",
       "di=38;5;999", "\u{0}=1",

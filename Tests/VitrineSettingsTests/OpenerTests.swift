@@ -6,7 +6,7 @@ import VitrineTestSupport
 @Suite("Rules for programs that open files")
 struct OpenerTests {
   @Test(
-    "names and kinds that a rule is for",
+    "a rule matches files by names and kinds",
     arguments: [
       (["*.pdf"], [], "a.pdf", true), (["*.pdf"], [], "a.PDF", true),
       (["*.pdf"], [], "a.txt", false),
@@ -27,7 +27,7 @@ struct OpenerTests {
   }
 
   @Test(
-    "the program that a line begins with, where the line alone tells",
+    "the program of a command line is found if the line starts with it",
     arguments: [
       ("zathura {}", "zathura"), ("A=1 b=2 mpv --fs {}", "mpv"), ("/usr/bin/x {}", "/usr/bin/x"),
       ("$X {}", nil),
@@ -38,7 +38,7 @@ struct OpenerTests {
     #expect(Opener.program(of: line) == program)
   }
 
-  @Test("a program that is not there is named")
+  @Test("a missing program is named")
   func missing() {
     #expect(Opener.missingProgram(of: "sh {}", path: "/usr/bin:/bin") == nil)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 
-@Suite("Looks in words")
+@Suite("Styles in words")
 struct StyleWordsTests {
   private func style(_ text: String, ground: TextColor? = nil) throws(JSONError) -> TextStyle {
     let json = try JSON5Text(Array("\"\(text)\"".utf8))
@@ -15,7 +15,7 @@ struct StyleWordsTests {
   }
 
   @Test(
-    "a colour is written in digits, as a number, or by its name",
+    "a colour is written in digits, as a number or by its name",
     arguments: [
       ("#d5c4a1", .rgb(red: 0xD5, green: 0xC4, blue: 0xA1)),
       ("#FfF", .rgb(red: 255, green: 255, blue: 255)),
@@ -29,7 +29,7 @@ struct StyleWordsTests {
     #expect(try style("on \(text)") == TextStyle(background: color))
   }
 
-  @Test("attributes add up, and colours are mixed with a ground that is known")
+  @Test("attributes add up, and colours are mixed with a known background")
   func looks() throws {
     let white = TextColor.rgb(red: 255, green: 255, blue: 255)
     let style = try style("bold underline red on #000 50% plain", ground: white)
@@ -42,7 +42,7 @@ struct StyleWordsTests {
   }
 
   @Test(
-    "what is none is told with what there is",
+    "an unknown word is refused with the valid ones",
     arguments: [
       ("#12345", "unknown colour"), ("#1234567", "unknown colour"), ("#ggg", "unknown colour"),
       ("#", "unknown colour"), ("256", "unknown colour"), ("-1", "unknown colour"),

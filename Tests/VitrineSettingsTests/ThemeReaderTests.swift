@@ -13,7 +13,7 @@ struct ThemeReaderTests {
     try ThemeReader.theme(named: "mine", Array(text.utf8))
   }
 
-  @Test("looks are words: attributes, a colour, and a ground")
+  @Test("a style consists of attributes, a colour and a background")
   func words() throws {
     let theme = try theme(
       """
@@ -49,7 +49,7 @@ struct ThemeReaderTests {
     #expect(theme[.folder].foreground == .terminal(4))
   }
 
-  @Test("roles that are not named come from the theme of the same ground, or from a base")
+  @Test("missing roles come from the base, or from the standard theme of the same background")
   func bases() throws {
     let light = Theme.standard(on: .light)
     let dark = Theme.standard(on: .dark)
@@ -70,7 +70,7 @@ struct ThemeReaderTests {
   }
 
   @Test(
-    "a mistake is told with line and column",
+    "a mistake is reported with line and column",
     arguments: [
       ("{\n  \"style\": {}\n}", 2, 3, "unknown member 'style'; did you mean 'styles'?"),
       (
@@ -109,7 +109,7 @@ struct ThemeReaderTests {
     }
   }
 
-  @Test("an unknown role is told with all that there are")
+  @Test("an unknown role is refused with all valid roles")
   func unknownRole() {
     do throws(JSONError) {
       _ = try theme(#"{"styles": {"zzz": ""}}"#)
@@ -119,7 +119,7 @@ struct ThemeReaderTests {
     }
   }
 
-  @Test("cut anywhere, a theme is a mistake and no trap")
+  @Test("a theme cut at any place is a mistake and does not trap")
   func cutAnywhere() throws {
     let text = Array(try #require(ThemeTexts.all.first { $0.name == "gruvbox" }).text.utf8)
     let end = try #require(text.lastIndex(of: UInt8(ascii: "}")))
@@ -130,7 +130,7 @@ struct ThemeReaderTests {
     }
   }
 
-  @Test("what --theme names: a built-in theme, a file, or a mistake")
+  @Test("--theme takes a built-in theme or a file, and refuses other names")
   func files() throws {
     let folder = try TemporaryFolder(["dark.json", "empty/"])
     folder.add("good.json", #"{"styles": {"dim": "red"}}"#)

@@ -4,14 +4,14 @@ import Testing
 @testable import VitrineSettings
 @testable import VitrineStyledText
 
-@Suite("Themes that are built in")
+@Suite("Built-in themes")
 struct ThemeTextsTests {
   private static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
   private static let folder = root.appendingPathComponent("Resources/themes")
 
-  /// The order in which help names them.
+  /// The first themes in the order of help.
   private static let first = ["dark", "light", "both", "mono"]
 
   private static func files() throws -> [(name: String, text: String)] {
@@ -23,7 +23,7 @@ struct ThemeTextsTests {
     }
   }
 
-  @Test("the program holds the files of Resources/themes, all of them and as they are")
+  @Test("the program contains all files of Resources/themes unchanged")
   func filesAndProgram() throws {
     let files = try Self.files()
     if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
@@ -55,19 +55,21 @@ struct ThemeTextsTests {
     return (lines + ["  ]", "}"]).joined(separator: "\n") + "\n"
   }
 
-  @Test("each can be read, and sets every state of an item apart", arguments: Theme.names)
+  @Test(
+    "each theme is readable and gives every state of an item a different style",
+    arguments: Theme.names)
   func readable(name: String) throws {
     let text = try #require(ThemeTexts.all.first { $0.name == name }?.text)
     let theme = try ThemeReader.theme(named: name, Array(text.utf8))
     #expect(Theme.named(name) == theme)
     var states: [ThemeRole] = [.focus, .mark, .match, .range, .carried, .dim]
-    // Without colours both are bold: marks have a glyph.
+    // Without colours, headers and marks are both bold, but marks have a glyph.
     if theme.hasColors { states.append(.header) }
     #expect(Set(states.map { theme[$0] }).count == states.count)
     #expect(theme.hasColors == (name != "mono"))
   }
 
-  @Test("on a terminal of unknown ground every colour can be read on black and on white")
+  @Test("every colour of the theme for unknown backgrounds is readable on black and on white")
   func readableOnBoth() throws {
     let theme = Theme.standard(on: .unknown)
     #expect(theme.name == "both")
@@ -83,7 +85,7 @@ struct ThemeTextsTests {
     }
   }
 
-  @Test("names, the status line and the focus of every theme can be read", arguments: Theme.names)
+  @Test("every theme's text is readable on its own backgrounds", arguments: Theme.names)
   func readableGrounds(name: String) throws {
     let theme = try #require(Theme.named(name))
     for role in ThemeRole.allCases {
@@ -94,7 +96,7 @@ struct ThemeTextsTests {
     }
   }
 
-  /// As WCAG counts it, from 1 to 21.
+  /// Returns the contrast as defined by WCAG, from 1 to 21.
   private func contrast(_ one: TextColor, _ other: TextColor) -> Double {
     func light(_ color: TextColor) -> Double {
       let parts = [color.components.red, color.components.green, color.components.blue].map {

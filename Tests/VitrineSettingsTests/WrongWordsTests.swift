@@ -4,16 +4,17 @@ import VitrineModelDoubles
 @testable import VitrineSettings
 @testable import VitrineTextFormats
 
-/// How a path in JSON is written, as each refusal says.
+/// The syntax of a path in JSON, as named by each refusal.
 private let wayOfPaths = "write .results[3].rows, [] for all elements"
 
-/// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
+/// Wrong input is refused in one line with the mistake and its place. Other input has its literal
+/// meaning.
 @Suite("Wrong words")
 struct WrongWordsTests {
   private static let text = Array(
     #"{"rows": [{"x": 1}, {"x": 2}], "n": 1, "o": {"k": "v"}}"#.utf8)
 
-  @Test("paths into JSON")
+  @Test("wrong JSON paths are refused in one line")
   func paths() throws {
     checkWords(
       [
@@ -155,7 +156,7 @@ struct WrongWordsTests {
     }
   }
 
-  @Test("configurations")
+  @Test("wrong configurations are refused in one line")
   func configurations() throws {
     checkWords(
       [

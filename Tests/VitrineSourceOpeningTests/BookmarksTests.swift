@@ -7,7 +7,7 @@ import VitrineTestSupport
 
 @Suite("Bookmarks")
 struct BookmarksTests {
-  @Test("are kept in the state folder for its user only, names of any bytes too")
+  @Test("bookmarks are saved in a private file, including names of any bytes")
   func areKept() throws {
     let folder = try TemporaryFolder()
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
@@ -27,7 +27,7 @@ struct BookmarksTests {
   }
 
   @Test(
-    "lines that are none are left out",
+    "invalid lines are ignored",
     arguments: [
       "", "x", "x relative", "`` /a", "\u{1B} /a", "xy /a", "\u{FF}\u{0}",
     ])

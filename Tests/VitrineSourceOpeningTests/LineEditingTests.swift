@@ -12,7 +12,7 @@ import VitrineTestSupport
 @Suite("Editing lines")
 struct LineEditingTests {
   @Test(
-    "lines are inserted, removed, moved and replaced; undo and redo go all the way; save writes them"
+    "every kind of edit to lines can be undone, redone and saved"
   )
   func everyChange() throws {
     let stage = try EditingStage("a\nb\nc\nd\ne\n")
@@ -41,7 +41,7 @@ struct LineEditingTests {
     #expect(stage.fileText == "a\nb\nc\nd\ne\n")
   }
 
-  @Test("an edit that is undone leaves nothing to save, also after it was done again")
+  @Test("an undone edit leaves nothing to save, also after redo")
   func modifiedAgain() throws {
     let stage = try EditingStage("a\nb\n")
     stage.apply(.replace(section: 0, item: 0, with: ItemContent("x")))
@@ -55,7 +55,7 @@ struct LineEditingTests {
     #expect(!stage.source.isModified)
   }
 
-  @Test("each line keeps its end; new ones end as the first line does, edited ones as they did")
+  @Test("each line keeps its line end, and new lines get that of the first line")
   func lineEnds() throws {
     let stage = try EditingStage("one\r\ntwo\nthree\r\nfour\n")
     stage.apply(
@@ -68,7 +68,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "a file without line feed at its end stays so, whichever line is the last",
+    "a file without a final line feed stays so, whichever line is last",
     arguments: [
       ("a\nb\nc", "c\na\nb"), ("a\r\nb\r\nc", "c\r\na\r\nb"), ("a\nb\r\nc", "c\na\nb"),
       ("a\n\nc", "c\na\n\n"), ("a\nb\nc\r", "c\r\r\na\nb"),
@@ -83,7 +83,7 @@ struct LineEditingTests {
     #expect(stage.items == items)
   }
 
-  @Test("NUL, invalid UTF-8 and a byte order mark stay; the mark stays in front")
+  @Test("NUL, invalid UTF-8 and a byte order mark are kept, with the mark in front")
   func strangeBytes() throws {
     let stage = try EditingStage(
       [0xEF, 0xBB, 0xBF] + Array("a\n".utf8) + [0, 0xFF, 0x0A] + Array("c\n".utf8))
@@ -101,7 +101,7 @@ struct LineEditingTests {
     #expect(stage.fileBytes == [0xEF, 0xBB, 0xBF, 0x61, 0x0A, 0, 0xFF, 0x0A, 0x63, 0x0A])
   }
 
-  @Test("an edited line keeps the bytes that were not touched, also such as are no UTF-8")
+  @Test("an edited line keeps its untouched bytes, even invalid UTF-8")
   func untouchedBytes() throws {
     let stage = try EditingStage([0xFF] + Array("name é".utf8) + [0xC3, 0x0A])
     let text = try stage.source.editableText(section: 0, item: 0)
@@ -114,7 +114,7 @@ struct LineEditingTests {
     #expect(try stage.source.content(typed: "new", replacing: nil) == ItemContent("new"))
   }
 
-  @Test("a typed line has no line break")
+  @Test("a typed line cannot contain a line break")
   func lineBreakTyped() throws {
     let stage = try EditingStage("a\n")
     #expect(
@@ -123,7 +123,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "pasted text makes a line a line, whatever ends them",
+    "each pasted line becomes an item, whatever its line end",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
       ("a\rb\r", ["a", "b"]), ("\n", [""]), ("a\n\n", ["a", ""]), ("a\rb\n", ["a\rb"]),
@@ -134,7 +134,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "what is copied and pasted again is the same",
+    "copied lines are pasted unchanged",
     arguments: [
       ["a"], ["a", "b"], ["a", ""], [""], ["", ""], ["a\rb"], ["a\r", "b"], ["a\r"], ["", "a"],
     ])
@@ -145,13 +145,13 @@ struct LineEditingTests {
     #expect(try stage.source.contents(pasted: text) == contents)
   }
 
-  @Test("one copied line has no line feed: in a shell it waits for Return")
+  @Test("a single copied line has no line feed, so a shell waits for Return")
   func copiedLine() throws {
     let stage = try EditingStage("a\n")
     #expect(stage.source.clipboardText(of: [ItemContent("rm x")]) == "rm x")
   }
 
-  @Test("what filters and sorters read is what was there when they were made")
+  @Test("filters and sorters read the lines as they were at their creation")
   func snapshots() throws {
     let stage = try EditingStage((0..<500).map { "line \($0)\n" }.joined())
     let before = stage.source.matchReader
@@ -185,7 +185,7 @@ struct LineEditingTests {
     ).dropLast().map(String.init)
   }
 
-  @Test("a filter finds what was inserted, and nothing of what was removed")
+  @Test("a filter finds inserted lines and no removed ones")
   func filterFindsEdits() throws {
     let stage = try EditingStage((0..<300).map { "line \($0)\n" }.joined())
     stage.apply(
@@ -203,7 +203,7 @@ struct LineEditingTests {
     #expect(found[0].map { stage.items[Int($0)] } == (150..<160).map { "line \($0)" })
   }
 
-  @Test("a line is the same one after a move, and after it was saved and read again")
+  @Test("a line keeps its identity when moved, saved and reloaded")
   func identity() throws {
     let stage = try EditingStage("a\nb\nc\n")
     let identities = (0..<3).map { stage.source.identity(section: 0, item: $0) }
@@ -218,7 +218,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "nothing can be changed while the lines are being read; a pipe's order is printed, not saved")
+    "lines cannot be changed while being read, and those of a pipe are printed, not saved")
   func whenAndWhere() throws {
     var ends: [Int32] = [0, 0]
     _ = Glibc.pipe(&ends)

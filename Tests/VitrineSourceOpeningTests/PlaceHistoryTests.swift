@@ -4,11 +4,11 @@ import Testing
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 
-@Suite("The places that were gone to")
+@Suite("The history of places")
 struct PlaceHistoryTests {
   private func place(_ name: String) -> Place { .folder(FolderPath(source: Array(name.utf8))) }
 
-  @Test("back and forward go the same way, as far as there are places")
+  @Test("back and forward take the same way, up to its ends")
   func backAndForward() {
     var history = PlaceHistory().leaving(place("a")).leaving(place("b"))
     #expect(history.place(after: -1) == place("b"))
@@ -25,7 +25,7 @@ struct PlaceHistoryTests {
     #expect(history.place(after: 1) == place("c"))
   }
 
-  @Test("going on from a place that was gone back to forgets what was ahead")
+  @Test("going on after going back forgets the places ahead")
   func branch() {
     let history = PlaceHistory().leaving(place("a")).going(-1, from: place("b"))
       .leaving(place("a"))
@@ -33,7 +33,7 @@ struct PlaceHistoryTests {
     #expect(history.last == place("a"))
   }
 
-  @Test("only so many places are remembered")
+  @Test("the number of remembered places is limited")
   func most() {
     var history = PlaceHistory()
     for number in 0..<(PlaceHistory.most + 5) { history = history.leaving(place("\(number)")) }

@@ -10,14 +10,15 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// Whatever bytes a parser of ours is given, it ends, traps nowhere, and keeps its promises.
+/// Every parser ends on any bytes, does not trap, and keeps its invariants.
 ///
-/// 1,000,000 texts each with VITRINE_LONG=1 in a release build; a failure names the seed of its text.
+/// With `VITRINE_LONG=1` in a release build, each test plays 1,000,000 texts. A failure names the
+/// seed of its text.
 @Suite("Random texts for every parser")
 struct RandomTextsTests {
   private static let count = TestRun.count(8_000, of: 1_000_000)
 
-  /// Gives texts that are made of pieces of a language and of any bytes.
+  /// Generates texts from pieces of a language and random bytes.
   private func play(
     _ pieces: [String], most: Int = 16, _ body: ([UInt8], inout SeededGenerator) throws -> Bool,
     name: String = #function
@@ -42,7 +43,7 @@ struct RandomTextsTests {
     "|",
   ]
 
-  @Test("records of a table: pieces make no difference, and all bytes belong to one")
+  @Test("the records of a table are the same in pieces and contain all bytes")
   func records() {
     play(Self.table, most: 24) { text, dice in
       let dialect = TableDialect(
@@ -67,7 +68,7 @@ struct RandomTextsTests {
         let parts = fields.ranges.map { Array(record[$0]) }
         let values = (0..<fields.count).map(fields.value)
         guard Array(parts.joined(separator: [dialect.separator])) == record else { return false }
-        // What is written is read again.
+        // The written record is read again.
         guard let written = try? dialect.record(of: values) else { return dialect.quote == nil }
         let again = RecordFields(written, in: dialect)
         return (0..<again.count).map(again.value) == values || dialect.quote == nil
@@ -76,7 +77,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("how a table is written is found out of anything")
+  @Test("any text has a table format")
   func dialect() {
     play(Self.table, most: 40) { text, dice in
       let finder = DialectFinder(
@@ -96,7 +97,7 @@ struct RandomTextsTests {
     "null", " ", "\n", "\"a\":", "{\"a\": 1}", "[1, 2]",
   ]
 
-  @Test("JSON is one value, several, or a mistake at a place that is there")
+  @Test("JSON is read as one value, as several, or as a mistake at a valid place")
   func jsonText() {
     play(Self.json) { text, _ in
       let places = text.count { $0 == 0x0A } + 1
@@ -119,7 +120,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("arrays that come byte by byte have the elements that they have at once")
+  @Test("arrays read byte by byte have the same elements as when read at once")
   func jsonValues() {
     play(Self.json) { text, _ in
       var cutter = RecordCutter(.values)
@@ -131,13 +132,13 @@ struct RandomTextsTests {
         values = []
       }
       guard let whole = try? JSONText(ofValues: text), whole.root.kind.isList else { return true }
-      // Arrays one behind the other have to be read whole.
+      // Several arrays in a row must be read completely.
       if whole.root.kind == .sequence, text[whole.root.range.lowerBound] == 0x5B { return true }
       return values == whole.elements(of: whole.root).map { Array(text[$0.range]) }
     }
   }
 
-  @Test("lines of JSON: an edited member leaves JSON, and what is none is shown")
+  @Test("an edited member of a JSON line leaves valid JSON, and an invalid line is shown")
   func jsonLines() throws {
     try play(Self.json, most: 10) { text, _ in
       let line = text.filter { $0 != 0x0A }
@@ -152,7 +153,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("a path into JSON is taken or refused in one line, and reads as it is written")
+  @Test("a JSON path is read or refused in one line, and is written as it was read")
   func jsonPaths() {
     play([".", "[", "]", "[]", "[3]", "a", "\"", "[\"b c\"]", "9", " ", "\\", "-", "é"]) {
       text, _ in
@@ -185,7 +186,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("colours of files, whatever the variable holds")
+  @Test("any LS_COLORS value is read without a trap")
   func colors() {
     play(["di", "ln", "*", ".txt", "=", "01;34", ":", "38;5;", "target", "999999999999", ";", "m"])
     { text, _ in
@@ -195,7 +196,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("text with colours loses all that a terminal obeys")
+  @Test("coloured text loses every control sequence")
   func sequences() {
     play(
       [
@@ -211,7 +212,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("a configuration is read, or refused in one line that says where")
+  @Test("a configuration is read, or refused in one line with the place")
   func configurations() {
     play(
       [
@@ -229,7 +230,7 @@ struct RandomTextsTests {
     }
   }
 
-  @Test("an address of a server is taken or not, and its password is never shown")
+  @Test("a server's address is read or refused, and its password is never shown")
   func addresses() {
     let pieces = [
       "postgres://", "service=", "user", ":", "@", "/", "host", "?password=", "&", "%", "%41", " ",

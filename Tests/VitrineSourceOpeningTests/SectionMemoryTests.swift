@@ -7,9 +7,9 @@ import VitrineTestSupport
 @testable import VitrineSourceOpening
 
 @MainActor
-@Suite("What is remembered of the sections of folders")
+@Suite("Remembered sections of folders")
 struct SectionMemoryTests {
-  @Test("what was remembered last is there again; sections where nothing was, or rubbish")
+  @Test("the last setting is restored, and missing or invalid files mean sections")
   func again() throws {
     let folder = try TemporaryFolder()
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
@@ -25,7 +25,7 @@ struct SectionMemoryTests {
     }
   }
 
-  @Test("a folder that was asked for is opened as they were remembered")
+  @Test("a folder opens with the remembered sections")
   func opened() throws {
     let folder = try TemporaryFolder(["one/", "two.txt", "three.swift"])
     for groups in [true, false] {

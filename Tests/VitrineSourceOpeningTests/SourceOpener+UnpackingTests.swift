@@ -14,13 +14,13 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Files that are compressed, or in archives", .enabled(if: ArchiveLibrary.isThere))
+@Suite("Compressed files and files in archives", .enabled(if: ArchiveLibrary.isThere))
 struct SourceOpenerUnpackingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// `a,b` and `1,2` on a line each, compressed.
+  /// The lines `a,b` and `1,2`, compressed.
   private nonisolated static let tables = [
     "gz": "H4sIAAAAAAACA0vUSeIy1DHiAgB7B5cKCAAAAA==",
     "xz":
@@ -30,14 +30,14 @@ struct SourceOpenerUnpackingTests {
     "lz": "TFpJUAEQADCLCECmdNKtCKa29f//sbwAAHsHlwoIAAAAAAAAAC0AAAAAAAAA",
     "lzma": "XQAAAQD//////////wAwiwhApnTSrQimtvX//7G8AAA=", "Z": "H52QYViIURCDhQwF",
   ]
-  /// `in/t.csv` with the same content, and `Caf?.txt`, whose sign is byte 82: é in CP437.
+  /// `in/t.csv` with the same content, and `Caf?.txt`, in which ? is byte 82: é in CP437.
   private static let zip =
     "UEsDBBQAAAAAAAAAIQB7B5cKCAAAAAgAAAAIAAAAaW4vdC5jc3ZhLGIKMSwyClBLAwQUAAAAAAAAACEAHwjqRgIAAAAC"
     + "AAAACAAAAENhZoIudHh0eApQSwECFAMUAAAAAAAAACEAeweXCggAAAAIAAAACAAAAAAAAAAAAAAAgAEAAAAAaW4vdC5j"
     + "c3ZQSwECFAMUAAAAAAAAACEAHwjqRgIAAAACAAAACAAAAAAAAAAAAAAAgAEuAAAAQ2Fmgi50eHRQSwUGAAAAAAIAAgBs"
     + "AAAAVgAAAAAA"
 
-  /// `t.csv.gz` with it.
+  /// `t.csv.gz` with the same content.
   private static let zipOfCompressed =
     "UEsDBBQAAAAAAAAAIQBQydC+HAAAABwAAAAIAAAAdC5jc3YuZ3ofiwgAAAAAAAIDS9RJ4jLUMeICAHsHlwoIAAAAUEsB"
     + "AhQDFAAAAAAAAAAhAFDJ0L4cAAAAHAAAAAgAAAAAAAAAAAAAAIABAAAAAHQuY3N2Lmd6UEsFBgAAAAABAAEANgAAAEIA"
@@ -55,7 +55,7 @@ struct SourceOpenerUnpackingTests {
     return source
   }
 
-  @Test("a compressed table is shown as the table, and can only be looked at", arguments: tables)
+  @Test("a compressed table is shown as a read-only table", arguments: tables)
   func compressedTable(suffix: String, content: String) throws {
     let source = try source(try write(content, to: "t.csv.\(suffix)"))
     #expect(source is TableSource)
@@ -67,7 +67,7 @@ struct SourceOpenerUnpackingTests {
     #expect(again.itemCount(in: 0) == 1)
   }
 
-  @Test("a compressed table in an archive is the table, too")
+  @Test("a compressed table in an archive is shown as a table, too")
   func compressedMember() throws {
     let source = try source(try write(Self.zipOfCompressed, to: "a.zip") + "/t.csv.gz")
     #expect(source.schema.fields.map(\.name) == ["a", "b"])
@@ -76,7 +76,7 @@ struct SourceOpenerUnpackingTests {
     #expect(again.itemCount(in: 0) == 1)
   }
 
-  @Test("compressed text without a known suffix is lines, and bytes on request")
+  @Test("compressed text without a known suffix is shown as lines, or as bytes on request")
   func compressedLines() throws {
     let path = try write(try #require(Self.tables["gz"]), to: "log.gz")
     #expect(try source(path) is LineSource)
@@ -84,7 +84,7 @@ struct SourceOpenerUnpackingTests {
     #expect(bytes is HexSource)
   }
 
-  @Test("a compressed file that is cut off is refused with its name")
+  @Test("a truncated compressed file is refused with its name")
   func cut() throws {
     let encoded = try #require(Self.tables["gz"])
     let data = try #require(Data(base64Encoded: encoded))
@@ -96,7 +96,7 @@ struct SourceOpenerUnpackingTests {
     }
   }
 
-  @Test("unpacking tells how much of the compressed bytes is read, and is ended by an error")
+  @Test("unpacking reports its progress by compressed bytes, and an error cancels it")
   func progress() throws {
     let path = Array(try write(try #require(Self.tables["gz"]), to: "t.csv.gz").utf8)
     var parts: [Double] = []
@@ -116,7 +116,7 @@ struct SourceOpenerUnpackingTests {
     }
   }
 
-  @Test("what holds far more than its size is refused in one line that names another way")
+  @Test("a file with extreme compression is refused in one line with an alternative")
   func bomb() throws {
     let path = try folder.write(Data(repeating: 0x61, count: 65 << 20), to: "a")
     let zeros = try #require(
@@ -148,7 +148,7 @@ struct SourceOpenerUnpackingTests {
     #expect(found == [Array("1,2".utf8)])
   }
 
-  @Test("a path leads into an archive: to a folder, a table, or nowhere")
+  @Test("a path can lead into an archive to a folder or a table, or be refused")
   func members() throws {
     let path = try write(Self.zip, to: "x.zip")
     #expect(try source(path + "/in") is ArchiveSource)
@@ -163,7 +163,7 @@ struct SourceOpenerUnpackingTests {
     #expect(failure?.hasSuffix("has no folder no.csv") == true)
   }
 
-  @Test("names in ZIP archives that are no UTF-8 are CP437, or the encoding of the request")
+  @Test("names in ZIP archives are CP437 or the requested encoding, unless they are UTF-8")
   func names() throws {
     let path = try write(Self.zip, to: "x.zip")
     func names(_ encoding: String?) throws -> [String] {

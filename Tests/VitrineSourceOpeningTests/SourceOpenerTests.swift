@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// What a file is taken for.
+/// The choice of a file's form.
 @MainActor
 @Suite("The form of a file")
 struct SourceOpenerTests {
@@ -23,7 +23,7 @@ struct SourceOpenerTests {
     return try SourceOpener.source(SourceRequest(path: Array(path.utf8), form: form))
   }
 
-  @Test("a name tells it whatever the case of its end, and nothing but its end")
+  @Test("only the suffix of a name determines the form, in any case")
   func names() {
     #expect(SourceRequest.Form(fileName: Array("a/b.JSON".utf8)) == .json)
     #expect(SourceRequest.Form(fileName: Array("json".utf8)) == nil)
@@ -37,7 +37,7 @@ struct SourceOpenerTests {
     #expect(SourceRequest.Form(fileName: Array("csv.gz".utf8)) == nil)
   }
 
-  @Test("a pipe in the place of a file is refused without waiting for its other end")
+  @Test("a pipe in place of a file is refused without waiting for its other end")
   func pipes() throws {
     for name in ["lines.txt", "rows.csv", "members.json", "bytes.bin"] {
       _ = try folder.write(name == "bytes.bin" ? "\0\u{1}\u{2}" : "[1,2]\n", to: name)
@@ -56,7 +56,7 @@ struct SourceOpenerTests {
     }
   }
 
-  @Test("of a pipe that never ends, or says nothing, a part is read where bounds are set")
+  @Test("with limits, an endless or silent pipe is read in part")
   func bounds() throws {
     var request = SourceRequest(path: Array("/dev/zero".utf8))
     request.pipeBounds = PipeBounds(milliseconds: 60_000, bytes: 1 << 20)
@@ -74,7 +74,7 @@ struct SourceOpenerTests {
     #expect(silent.itemCount(in: 0) == 0)
   }
 
-  @Test("of a pipe that brings very many lines a part is read where bounds are set")
+  @Test("with limits, a pipe of very many lines is read in part")
   func boundedLines() throws {
     let path = folder.path + "/many"
     mkfifo(path, 0o600)
@@ -100,7 +100,7 @@ struct SourceOpenerTests {
     return json
   }
 
-  @Test("JSON in UTF-16, with a mark and without, is read and can only be looked at")
+  @Test("JSON in UTF-16, with or without a mark, is read and read-only")
   func wideJSON() throws {
     let text = "[{\"a\":\"\u{FC}\"}]\r\n"
     let plain = try #require(text.data(using: .utf16LittleEndian))
@@ -112,7 +112,7 @@ struct SourceOpenerTests {
     }
   }
 
-  @Test("JSON with comments is read and can only be looked at; commas too many alone are a mistake")
+  @Test("JSON with comments is read-only, and trailing commas alone are a mistake")
   func comments() throws {
     let text = "{\n  // \"note\"\n  \"a\": 0x10, b: [1, 2,], /* */ 'c': .5,\n}\n"
     for name in ["x.json", "x.jsonc"] {
@@ -125,7 +125,7 @@ struct SourceOpenerTests {
     #expect(try json(Data("[\"//\", 2,]".utf8)).itemCounts.isEmpty)
   }
 
-  @Test("NaN and Infinity are shown as they stand, and nothing typed makes one")
+  @Test("NaN and Infinity are shown as written, and cannot be typed")
   func noNumbers() throws {
     let json = try json(Data("[{\"x\": NaN}, {\"x\": -Infinity}, {\"x\": 1.5}]".utf8))
     let values = try json.columnReader.values(of: [0], section: 0, items: 0..<3)[0]
@@ -146,14 +146,14 @@ struct SourceOpenerTests {
     #expect(source.itemCount(in: 0) == 2)
   }
 
-  @Test("--as folder means folders and archives")
+  @Test("--as folder accepts folders and archives")
   func folders() throws {
     _ = try folder.write("no archive", to: "a.txt")
     #expect(try source("", .folder) is FolderSource)
     #expect(try source("a.txt", .folder) is ArchiveSource)
   }
 
-  @Test("a table is one by its name, by what stands in it, or as it is asked for")
+  @Test("a table is recognized by its name, its contents or the requested form")
   func tables() throws {
     let rows = "name,price,count\nA,1,2\nB,3,4\nC,5,6\n"
     for name in ["a.csv", "a.TSV", "a.tab", "a.txt", "a"] {
@@ -168,7 +168,7 @@ struct SourceOpenerTests {
     #expect(try source("lie.csv", nil) is HexSource)
   }
 
-  @Test("options of lines make lines of a table, and options of tables a table of lines")
+  @Test("options for lines show a table as lines, and options for tables the reverse")
   func options() throws {
     let path = Array(try folder.write("a b\n1 2\n", to: "a.csv").utf8)
     var request = SourceRequest(path: path)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 
-@Suite("A path that is typed")
+@Suite("Typed paths")
 struct TypedPathTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ struct TypedPathTests {
   }
 
   @Test(
-    "leads to a folder, or to a file in its folder, by a clean path",
+    "a typed path leads to a folder, or to a file in its folder, by a clean path",
     arguments: [
       ("one", "/one", nil), ("one/", "/one", nil), ("one/../one//deep/.", "/one/deep", nil),
       ("two.txt", "", "two.txt"), ("one/deep/a.txt", "/one/deep", "a.txt"), ("..", "/..", nil),
@@ -38,7 +38,7 @@ struct TypedPathTests {
     #expect(found.item.map { String(decoding: $0, as: UTF8.self) } == item)
   }
 
-  @Test("from the root it is as it is typed")
+  @Test("an absolute path is kept as typed")
   func absolute() throws {
     let found = try path(folder.path + "/one/deep").destination()
     #expect(found.place.folder.systemPath == Array((folder.path + "/one/deep").utf8))
@@ -52,7 +52,7 @@ struct TypedPathTests {
     #expect(file == expected.replacing("F", with: folder.path))
   }
 
-  @Test("from the root below the current folder it is short, if the folder in view is")
+  @Test("an absolute path below the current folder becomes relative if the shown folder is")
   func shortened() throws {
     var path = TypedPath(folder.path + "/one/deep/a.txt", from: FolderPath(source: []))
     path.current = { [folder] in Array((folder.path + "/one").utf8) }
@@ -61,7 +61,7 @@ struct TypedPathTests {
   }
 
   @Test(
-    "says what is missing, and where",
+    "a failure names the missing part and its place",
     arguments: [
       ("none/more", "there is no none in "), ("one/none", "there is no none in "),
       ("two.txt/more", "two.txt is no folder"), ("two.txt/", "two.txt is no folder"),
@@ -77,7 +77,7 @@ struct TypedPathTests {
   }
 
   @Test(
-    "completes names that begin so, folders first, hidden ones after a dot",
+    "completions have folders first, and hidden names only after a dot",
     arguments: [
       ("", ["one/", "two.txt"]), ("o", ["one/"]),
       ("one/d", ["one/deep/", "one/dot/", "one/done.txt"]),
@@ -89,13 +89,13 @@ struct TypedPathTests {
     #expect(path(text).completions().map(\.text) == expected)
   }
 
-  @Test("what all ways have in common is completed at once")
+  @Test("the common part of all completions is completed at once")
   func common() {
     #expect(TypedPath.common(path("one/deep/").completions()) == "one/deep/a")
     #expect(TypedPath.common([]).isEmpty)
   }
 
-  @Test("names that are no UTF-8 are typed as they are written")
+  @Test("names that are not UTF-8 are typed with escapes")
   func bytes() throws {
     let name: [UInt8] = Array("odd".utf8) + [0xFF, 0x0A]
     let full = Array((folder.path + "/").utf8) + name

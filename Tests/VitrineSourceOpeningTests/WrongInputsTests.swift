@@ -6,7 +6,8 @@ import VitrineTestSupport
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 
-/// What is wrong or damaged is told in one line that says where, or what is sound is shown with a word on what is not.
+/// Wrong or damaged input is reported in one line with its place, or its valid part is shown with a
+/// message.
 @MainActor
 @Suite("Wrong inputs")
 struct WrongInputsTests {
@@ -14,7 +15,7 @@ struct WrongInputsTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What happens: the message, or how many items there are and what is said of them.
+  /// The outcome: the error message, or the number of items and the message about them.
   private func outcome(_ bytes: [UInt8], _ name: String) throws -> String {
     let path = try folder.write(Data(bytes), to: name)
     var (failure, note): (String?, String?)
@@ -29,7 +30,7 @@ struct WrongInputsTests {
         let rows = source.itemCounts.reduce(0, +)
         return note.map { "\(rows): \($0)" } ?? "\(rows)"
       }
-      // Whoever meets JSON that is none is told how to go on.
+      // Each message about invalid JSON also names a remedy.
       let (text, hint) = (failure.replacing(folder.path + "/", with: ""), "; mend it, or show its")
       #expect(text.hasSuffix("\(hint) lines: vitrine --as lines \(name)"))
       return text.components(separatedBy: hint).first ?? text
@@ -41,7 +42,7 @@ struct WrongInputsTests {
   private func check(_ cases: [(text: String, expected: String)], _ name: String) throws {
     #expect(cases.count >= 40)
     for (text, expected) in cases {
-      // Each character is one byte.
+      // Each character stands for one byte.
       let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       let found = try outcome(bytes, name)
       #expect(found == expected, "\(text.prefix(60).debugDescription)")
@@ -49,7 +50,7 @@ struct WrongInputsTests {
     }
   }
 
-  @Test("JSON that is none is refused")
+  @Test("invalid JSON is refused")
   func json() throws {
     try check(
       [
@@ -116,7 +117,7 @@ struct WrongInputsTests {
       ], "x.json")
   }
 
-  @Test("tables are shown as far as they are sound")
+  @Test("the valid part of a table is shown")
   func tables() throws {
     try check(
       [
@@ -174,7 +175,7 @@ struct WrongInputsTests {
       ], "x.csv")
   }
 
-  @Test("lines of JSON that are none are shown as they are")
+  @Test("invalid JSON lines are shown unchanged")
   func jsonLines() throws {
     try check(
       [

@@ -10,7 +10,7 @@ struct GraphicRenditionTests {
   }
 
   @Test(
-    "what dircolors, compilers and tools write becomes a style",
+    "parameters used by dircolors, compilers and tools become a style",
     arguments: [
       ("01;34", TextStyle(foreground: .terminal(4), attributes: .bold)),
       ("37;41", TextStyle(foreground: .terminal(7), background: .terminal(1))),
@@ -33,7 +33,7 @@ struct GraphicRenditionTests {
       ),
       ("1;22", TextStyle()), ("31;39;42;49", TextStyle()), ("31;0;1", TextStyle(attributes: .bold)),
       ("1;;32", TextStyle(foreground: .terminal(2))), ("", TextStyle()),
-      // What nobody here can show is passed over.
+      // Attributes that cannot be shown are ignored.
       ("5;53;1", TextStyle(attributes: .bold)), ("999", TextStyle()),
     ])
   func parameters(text: String, expected: TextStyle) {
@@ -41,7 +41,7 @@ struct GraphicRenditionTests {
   }
 
   @Test(
-    "anything else is dropped whole",
+    "anything else is dropped completely",
     arguments: [
       "31m", "\u{1B}[31m", "31;\u{7}", "31 ;1", "?25", "-1", "+1", "1.5", "é", "38", "38;5",
       "38;5;256",
@@ -53,7 +53,7 @@ struct GraphicRenditionTests {
     #expect(style(text) == nil)
   }
 
-  @Test("a sequence continues from the style before it")
+  @Test("a sequence continues from the previous style")
   func continues() {
     let before = TextStyle(foreground: .terminal(1), attributes: .bold)
     let after = GraphicRendition.style(Array("44".utf8), after: before)
@@ -62,7 +62,7 @@ struct GraphicRenditionTests {
     #expect(GraphicRendition.style(Array("x".utf8), after: before) == nil)
   }
 
-  @Test("random bytes never trap, and only numbers and separators are taken")
+  @Test("random bytes never trap, and only digits and separators are accepted")
   func randomBytes() {
     var random = SeededGenerator(seed: 7)
     let alphabet = Array("0123456789;:;38;5;2m\u{1B}[ ".utf8)

@@ -13,7 +13,7 @@ struct StyledLineTests {
     line.rows(columns: columns, mode).map(\.text)
   }
 
-  @Test("a line that is too long is broken between words, anywhere, or not at all")
+  @Test("a long line is broken between words, at any character, or not at all")
   func wrapping() {
     #expect(texts(19, .words) == ["the quick brown fox"])
     #expect(texts(10, .words) == ["the quick", "brown fox"])
@@ -26,7 +26,7 @@ struct StyledLineTests {
     #expect(StyledLine().rows(columns: 5, .words) == [StyledLine()])
   }
 
-  @Test("pieces keep their looks, and wide characters stay whole")
+  @Test("parts keep their styles, and wide characters stay whole")
   func looks() {
     #expect(line.rows(columns: 12, .characters)[0].runs.map(\.look) == [.role(.dim), .role(.key)])
     let wide = StyledLine("日本語")
@@ -36,7 +36,7 @@ struct StyledLineTests {
     #expect(line.columns == 19)
   }
 
-  @Test("what is left of the screen is dropped by columns")
+  @Test("columns left of the screen are dropped")
   func dropping() {
     #expect(line.dropping(columns: 0) == line)
     #expect(line.dropping(columns: 12).runs.map(\.text) == ["own", " fox"])

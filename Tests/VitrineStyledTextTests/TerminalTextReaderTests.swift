@@ -2,11 +2,11 @@ import Testing
 
 @testable import VitrineStyledText
 
-@Suite("Text that was printed for a terminal")
+@Suite("Text printed for a terminal")
 struct TerminalTextReaderTests {
   private func lines(_ text: String) -> [StyledLine] { TerminalTextReader.lines(of: text.utf8) }
 
-  @Test("colours and attributes go on to the next line until they are changed")
+  @Test("colours and attributes continue on the next line until they change")
   func colors() {
     let red = TextStyle(foreground: .terminal(1))
     let bold = TextStyle(foreground: .terminal(1), attributes: .bold)
@@ -22,7 +22,7 @@ struct TerminalTextReaderTests {
   }
 
   @Test(
-    "other sequences are left out whole, and other controls become visible",
+    "other sequences are left out, and other control characters become visible",
     arguments: [
       ("a\u{1B}[2Jb", "ab"), ("a\u{1B}[?25lb", "ab"), ("a\u{1B}[>4;2mb", "ab"),
       ("a\u{1B}]0;title\u{07}b", "ab"), ("a\u{1B}]8;;http://x\u{1B}\\b\u{1B}]8;;\u{1B}\\", "ab"),
@@ -38,7 +38,7 @@ struct TerminalTextReaderTests {
     #expect(lines[0].runs.allSatisfy { $0.look == .style(TextStyle()) || $0.text == "b" })
   }
 
-  @Test("tabs go to columns of eight, and a line that is written over shows the last of it")
+  @Test("tabs go to multiples of eight columns, and an overwritten line shows its last text")
   func tabs() {
     #expect(lines("a\tb\t\u{1B}[1mc")[0].text == "a       b       c")
     #expect(lines("日\tb")[0].text == "日      b")
@@ -47,7 +47,7 @@ struct TerminalTextReaderTests {
     #expect(lines("").isEmpty)
   }
 
-  @Test("what goes on without end is cut")
+  @Test("endless lines and texts are cut")
   func limits() {
     let most = TerminalTextReader.longestLine
     let long = TerminalTextReader.lines(
@@ -59,7 +59,7 @@ struct TerminalTextReaderTests {
     #expect(many.count == TerminalTextReader.mostLines)
   }
 
-  @Test("no byte of anything printed at random is a control character in the end")
+  @Test("random output leaves no control character")
   func nothingGetsThrough() {
     var number: UInt32 = 7
     for _ in 0..<300 {

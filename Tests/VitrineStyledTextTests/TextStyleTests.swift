@@ -8,7 +8,7 @@ struct TextStyleTests {
   private let red = TextColor.terminal(1)
   private let tint = TextColor.tint(red: 10, green: 20, blue: 30)
 
-  @Test("a style over another keeps what it does not name")
+  @Test("a style over another keeps the properties it does not set")
   func overlay() {
     let below = TextStyle(foreground: red, background: tint, attributes: .bold)
     let above = TextStyle(foreground: .terminal(2), attributes: .underline)
@@ -19,7 +19,7 @@ struct TextStyleTests {
     #expect(below.overlaid(by: TextStyle()) == below)
   }
 
-  @Test("many colours show everything; few show no tint; none show attributes")
+  @Test("many colours show everything, few show no tints, none show only attributes")
   func adapts() {
     let plain = TextStyle(foreground: red, background: .terminal(4), attributes: .bold)
     let tinted = TextStyle(foreground: red, background: tint)
@@ -31,7 +31,7 @@ struct TextStyleTests {
     #expect(TextStyle(foreground: red).adapted(to: .none) == TextStyle())
   }
 
-  @Test("few colours show greys as dim text, and on a light ground neither yellow nor cyan")
+  @Test("few colours show greys as dim text, and no yellow or cyan on a light background")
   func fewColors() {
     func shown(
       _ red: UInt8, _ green: UInt8, _ blue: UInt8, on ground: Theme.Ground
@@ -54,14 +54,14 @@ struct TextStyleTests {
     #expect(badge.adapted(to: .few, on: .light) == badge)
   }
 
-  @Test("reversed once more, a ground is none")
+  @Test("reversing a background in reverse video removes it")
   func reversedGround() {
     let style = TextStyle(background: red, attributes: .reverse)
     #expect(style.adapted(to: .none) == TextStyle())
   }
 
   @Test(
-    "numbers of xterm's table",
+    "numbers of xterm's palette name its colours",
     arguments: [
       (0, TextColor.terminal(0)), (15, .terminal(15)), (16, .rgb(red: 0, green: 0, blue: 0)),
       (21, .rgb(red: 0, green: 0, blue: 255)), (231, .rgb(red: 255, green: 255, blue: 255)),
@@ -73,7 +73,7 @@ struct TextStyleTests {
     #expect(TextColor(number: 256) == nil)
   }
 
-  @Test("a tint lies between a colour and the ground")
+  @Test("a tint is between a colour and the background")
   func tints() {
     let white = TextColor.rgb(red: 255, green: 255, blue: 255)
     let black = TextColor.rgb(red: 0, green: 0, blue: 0)

@@ -4,10 +4,10 @@ import VitrineTestSupport
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 
-@Suite("Text that does no harm")
+@Suite("Text without control characters")
 struct VisibleTextTests {
   @Test(
-    "whatever a terminal could obey becomes visible",
+    "control characters become visible",
     arguments: [
       ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\u{7}b", "a␇b"), ("\u{7F}", "␡"),
       ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{202E}b", "a\u{FFFD}b"), ("a\nb", "a␊b"),
@@ -18,7 +18,7 @@ struct VisibleTextTests {
     #expect(VisibleText.text(of: text.utf8) == shown)
   }
 
-  @Test("what is printed on a terminal hides nothing, what is searched keeps its code points")
+  @Test("text for a terminal loses hidden characters, and text for searching keeps them")
   func hidden() {
     let text = "a\u{E0041}\u{2060}b\u{FE0F}"
     #expect(VisibleText.line(of: text) == "ab")
@@ -26,7 +26,7 @@ struct VisibleTextTests {
     #expect(VisibleText.text(of: text) == text)
   }
 
-  @Test("lines keep their ends and tabs, and nothing else that a terminal could obey")
+  @Test("lines keep their line feeds and tabs and no other control characters")
   func lines() {
     for (text, shown) in [
       ("a\tb\n\u{1B}[2J\t\u{9B}\r\n", "a\tb\n␛[2J\t\u{FFFD}␍\n"), ("", ""), ("\n\nx", "\n\nx"),
@@ -35,13 +35,13 @@ struct VisibleTextTests {
     }
   }
 
-  @Test("tabs reach to the next stop")
+  @Test("tabs extend to the next stop")
   func tabs() {
     #expect(VisibleText.text(of: "a\tb\t\tc", tabStop: 4) == "a   b       c")
     #expect(VisibleText.text(of: "a\tb") == "a␉b")
   }
 
-  @Test("no bytes leave anything that a terminal could obey", arguments: 0..<20)
+  @Test("random bytes leave no control characters", arguments: 0..<20)
   func random(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &dice) }
@@ -57,7 +57,7 @@ struct VisibleTextTests {
 @Suite("Patterns")
 struct GlobPatternTests {
   @Test(
-    "what a pattern matches",
+    "a pattern matches the expected texts",
     arguments: [
       ("an", "banana", true), ("AN", "banana", true), ("x", "banana", false),
       ("b*a", "banana", true),

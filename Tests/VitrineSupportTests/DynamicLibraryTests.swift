@@ -2,16 +2,16 @@ import Testing
 
 @testable import VitrineSupport
 
-@Suite("C libraries that are opened when they are used")
+@Suite("C libraries loaded at run time")
 struct DynamicLibraryTests {
-  @Test("a function is found by its name behind the prefix")
+  @Test("a function is found by its name after the prefix")
   func find() throws {
     let length: @convention(c) (UnsafePointer<CChar>?) -> Int =
       try DynamicLibrary("libc.so.6", prefix: "str").find("len")
     #expect("four".withCString(length) == 4)
   }
 
-  @Test("neither a library nor a function that is missing is found")
+  @Test("a missing library or function is an error")
   func missing() throws {
     #expect(throws: DynamicLibrary.Missing.self) {
       try DynamicLibrary("libnone-vitrine.so", prefix: "")

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("What files are")
+@Suite("Facts about files")
 struct FileFactsTests {
   private func facts(_ folder: TemporaryFolder) throws -> [String: FileFacts] {
     let source = try FolderSource(
@@ -25,7 +25,7 @@ struct FileFactsTests {
     return facts
   }
 
-  @Test("types come from the system, kinds from names")
+  @Test("types come from the system and kinds from names")
   func types() throws {
     let folder = try TemporaryFolder([
       "src/", "open/", "a.png", "run", "b.mp3", "c.zip", "d.pdf", "e",
@@ -54,7 +54,7 @@ struct FileFactsTests {
     #expect(facts["to-src"]?.isBroken == false)
   }
 
-  @Test("a file that is gone is what it was")
+  @Test("a deleted file keeps its facts")
   func gone() throws {
     let folder = try TemporaryFolder(["a.txt", "d/"])
     let source = try FolderSource(
@@ -66,7 +66,7 @@ struct FileFactsTests {
     #expect(roles == [.folder, .text])
   }
 
-  @Test("items that are no files are none")
+  @Test("items that are not files have no facts")
   func noFile() throws {
     let path = try TemporaryFolder().write("one\n", to: "x.txt")
     let source = LineSource(file: open(path, O_RDONLY), path: Array("x.txt".utf8))

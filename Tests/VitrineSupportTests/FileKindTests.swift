@@ -5,7 +5,7 @@ import Testing
 @Suite("The kind of a file")
 struct FileKindTests {
   @Test(
-    "is told by its suffix, without regard to case",
+    "the suffix determines the kind, regardless of case",
     arguments: [
       ("a.txt", .text), ("a.MARKDOWN", .text), ("a.tar.gz", .archive), ("a.sqlite3", .data),
       ("a.c", .code), ("a.JPG", .image), ("a.geojson", .data), ("a.", .other), ("a", .other),

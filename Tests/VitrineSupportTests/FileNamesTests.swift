@@ -6,7 +6,7 @@ import Testing
 @Suite("Names of files")
 struct FileNamesTests {
   @Test(
-    "a number goes before the ending",
+    "a number goes before the suffix",
     arguments: [
       ("a.txt", "a-2.txt"), ("a", "a-2"), (".bashrc", ".bashrc-2"), ("a.tar.gz", "a-2.tar.gz"),
       ("v1.2 of it all, really", "v1.2 of it all, really-2"), (".tar.gz", ".tar-2.gz"),
@@ -16,7 +16,7 @@ struct FileNamesTests {
     #expect(FileNames.numbered(Array(name.utf8), 2) == Array(expected.utf8))
   }
 
-  @Test("a long name stays within what a name may have, and whole in its characters")
+  @Test("a long name is shortened to the limit without splitting characters")
   func long() {
     let name = Array((String(repeating: "ü", count: 125) + "x.txt").utf8)
     let next = FileNames.numbered(name, 2)
@@ -26,7 +26,7 @@ struct FileNamesTests {
     #expect(String(validating: next, as: UTF8.self)?.hasSuffix("ü-2.txt") == true)
   }
 
-  @Test("as text every name is one safe line, and comes back as it was")
+  @Test("every name has a safe one-line text that can be read back")
   func text() {
     var names: [[UInt8]] = ["a b", "ü\n\u{1B}[2J", "back\\slash", "\\n", "\u{202E}x"].map {
       Array($0.utf8)
@@ -42,7 +42,7 @@ struct FileNamesTests {
     #expect(FileNames.text(of: Array("plain ü.txt".utf8)) == "plain ü.txt")
   }
 
-  @Test("names that cannot be are refused")
+  @Test("impossible names are refused")
   func refusals() {
     for name in ["", ".", "..", "a/b", "a\0", String(repeating: "x", count: 256)] {
       #expect(FileNames.refusal(of: Array(name.utf8)) != nil, "\(name)")

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Watching folders")
 struct FolderWatcherTests {
-  /// What a watcher of a folder tells first after something has been done in it.
+  /// The first change reported by a folder's watcher after an action.
   private func change(
     in folder: TemporaryFolder, after action: (TemporaryFolder) -> Void
   ) async throws -> FolderWatcher.Change {
@@ -20,7 +20,7 @@ struct FolderWatcherTests {
     return []
   }
 
-  @Test("what comes, goes and is renamed; what is written to; the end")
+  @Test("new, deleted, renamed and written files and the end of the folder are reported")
   func changes() async throws {
     let folder = try TemporaryFolder(["a.txt"])
     #expect(try await change(in: folder) { mkdir($0.path + "/new", 0o755) } == .names)
@@ -32,7 +32,7 @@ struct FolderWatcherTests {
     rename(folder.path + "-moved", folder.path)
   }
 
-  @Test("many folders are watched at once, a folder by several, and who has gone is not told")
+  @Test("several watchers can share a folder, and a released watcher is not called")
   func many() async throws {
     let folders = try (0..<200).map { _ in try TemporaryFolder() }
     let (stream, told) = AsyncStream.makeStream(of: Int.self)
@@ -68,7 +68,7 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("a folder that is not there cannot be watched")
+  @Test("a missing folder cannot be watched")
   func missing() {
     #expect(FolderWatcher(path: Array(TemporaryFolder.missing.utf8)) { _, _ in } == nil)
   }

@@ -5,12 +5,12 @@ import VitrineTestSupport
 
 @Suite("Sorting by keys")
 struct KeySortingTests {
-  @Test("the order is that of a stable sort by comparisons")
+  @Test("the order equals a stable sort by comparisons")
   func model() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for count in [0, 1, 2, 3, 100, 1_000] {
-      // Few different bytes, and at different places, so that keys are often equal.
+      // Few different bytes at different places, so that keys are often equal.
       for mask: UInt64 in [0, 0xFF, 0x0300_0000_0000_0001, .max] {
         var items = (0..<count).map {
           KeySorting.Item(

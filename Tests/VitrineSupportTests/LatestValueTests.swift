@@ -5,13 +5,13 @@ import Testing
 @testable import VitrineSupport
 
 @MainActor
-@Suite("From a working thread to the main thread")
+@Suite("Messages from a working thread to the main thread")
 struct LatestValueTests {
   private final class Received {
     var values: [Int] = []
   }
 
-  @Test("only the newest value arrives, and the last one always does")
+  @Test("only the newest value is delivered, and the last one always")
   func newestOnly() {
     let received = Received()
     let mailbox = LatestValue<Int> { received.values.append($0) }
@@ -25,7 +25,7 @@ struct LatestValueTests {
   }
 
   @Test(
-    "the first value is waited for, whether it is there already or not; none is not waited for long"
+    "waiting for the first value returns when it arrives or after the timeout"
   )
   func firstValue() {
     let received = Received()
@@ -39,7 +39,7 @@ struct LatestValueTests {
     #expect(received.values == [1])
   }
 
-  @Test("a mailbox that keeps all values delivers them in their order, and waits for the next one")
+  @Test("a mailbox for all values delivers them in order and can wait for the next one")
   func all() {
     let received = Received()
     let mailbox = LatestValue<Int>(receiveAll: { received.values += $0 })
@@ -52,7 +52,7 @@ struct LatestValueTests {
     #expect(received.values == [1, 2, 3, 4])
   }
 
-  @Test("a closed mailbox lets nothing through")
+  @Test("a closed mailbox delivers nothing")
   func closed() {
     let received = Received()
     let mailbox = LatestValue<Int> { received.values.append($0) }
@@ -62,7 +62,7 @@ struct LatestValueTests {
     #expect(received.values.isEmpty)
   }
 
-  @Test("a value posted from elsewhere arrives by itself")
+  @Test("a value posted on another thread is delivered automatically")
   func delivery() async {
     let value = await withCheckedContinuation { continuation in
       let mailbox = LatestValue<Int>(receive: { continuation.resume(returning: $0) })

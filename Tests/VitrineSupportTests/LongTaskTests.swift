@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A long task")
 struct LongTaskTests {
-  @Test("its result is delivered once it is done")
+  @Test("the result is delivered after the work")
   func result() {
     let task = LongTask()
     var results: [Int] = []
@@ -18,7 +18,7 @@ struct LongTaskTests {
     #expect(!task.isWorking)
   }
 
-  @Test("why it failed is delivered")
+  @Test("a failure is delivered with its reason")
   func failure() {
     let task = LongTask()
     var failures: [String] = []
@@ -29,7 +29,7 @@ struct LongTaskTests {
     #expect(failures == ["no room"])
   }
 
-  @Test("one that is cancelled has no result, and says so")
+  @Test("a cancelled task has no result and reports the cancellation")
   func cancelled() {
     let task = LongTask()
     let gate = DispatchSemaphore(value: 0)
@@ -47,7 +47,7 @@ struct LongTaskTests {
     #expect(isInformed)
   }
 
-  @Test("one on the main thread does all its steps, and says so once")
+  @Test("a task on the main thread runs all its steps and ends once")
   func steps() {
     let task = LongTask()
     var (left, ends) = (3, 0)
@@ -63,7 +63,7 @@ struct LongTaskTests {
     #expect(!task.isWorking)
   }
 
-  @Test("one on the main thread that is cancelled does no step more")
+  @Test("a cancelled task on the main thread runs no further step")
   func cancelledSteps() {
     let task = LongTask()
     var (steps, outcomes): (Int, [Bool]) = (0, [])
@@ -80,7 +80,7 @@ struct LongTaskTests {
     #expect(outcomes == [true])
   }
 
-  @Test("a step that fails ends the task with its reason")
+  @Test("a failing step ends the task with its reason")
   func failedStep() {
     let task = LongTask()
     var failures: [String] = []

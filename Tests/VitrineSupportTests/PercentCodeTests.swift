@@ -5,17 +5,17 @@ import Testing
 @Suite("Percent codes")
 struct PercentCodeTests {
   @Test(
-    "bytes stand in the place of their codes",
+    "bytes replace their codes",
     arguments: [
       ("a%20b", "a b"), ("%2F%2f", "//"), ("100%", "100%"), ("%4", "%4"), ("%zz", "%zz"),
-      // No code: a number may have a sign, a code has none.
+      // Not a code: a number can have a sign, but a code cannot.
       ("%+1", "%+1"), ("%%41", "%A"), ("", ""),
     ])
   func decoding(text: String, bytes: String) {
     #expect(PercentCode.decoded(Array(text.utf8)[...]) == Array(bytes.utf8))
   }
 
-  @Test("any bytes come back")
+  @Test("any bytes survive encoding and decoding")
   func roundTrip() {
     let all = (UInt8.min...UInt8.max).map(\.self)
     #expect(PercentCode.decoded(PercentCode.encoded(all)[...]) == all)

@@ -8,12 +8,12 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextItems
 
-/// A disk that cannot be read everywhere.
+/// Files on a disk with read errors.
 @MainActor
-@Suite("A file that cannot be read everywhere")
+@Suite("Read errors")
 struct ReadingFailureTests {
   private nonisolated static let faults: [FailingDoor.Fault] = [.error(EIO), .end]
-  /// Longer than what is read at once, and not in order.
+  /// More lines than one read returns, and not sorted.
   private nonisolated static let lines = (0..<1_500).map { number in
     "line \(number * 7_919 % 1_500) \(String(repeating: "x", count: 240))"
   }
@@ -35,7 +35,7 @@ struct ReadingFailureTests {
 
   /// Reads a file, edits it and saves it.
   ///
-  /// - Returns: Whether it was said to be saved.
+  /// - Returns: Whether saving reported success.
   private func edit(_ path: String, _ door: any FileSystemCalls) -> Bool {
     guard let source = try? source(path, door) else { return false }
     source.finish()
@@ -63,7 +63,7 @@ struct ReadingFailureTests {
   }
 
   @Test(
-    "whichever call fails while a file is read, edited and saved: saved means whole, else it stays",
+    "whichever call fails during an edit, a save is complete or the old file stays",
     arguments: ["items.txt", "items.json"])
   func everyCallOfEditing(name: String) throws {
     let old = try #require(Self.texts[name])
@@ -89,7 +89,7 @@ struct ReadingFailureTests {
     #expect(refusals > whole.calls.count)
   }
 
-  @Test("whichever read fails, sorting gives the whole order or none")
+  @Test("whichever read fails, sorting gives the complete order or none")
   func everyReadOfSorting() throws {
     let path = try folder.write(try #require(Self.texts["items.txt"]), to: "items.txt")
     for edits in [false, true] {
@@ -99,7 +99,7 @@ struct ReadingFailureTests {
         guard source.readOnlyReason == nil else { return nil }
         if edits {
           let cut = ItemEdit([.remove(section: 0, items: 100..<200)], name: "cut")
-          // A read that fails beside it, for the digest, may keep the edit from being made: then nothing is cut.
+          // A failing read of the digest at the same time can refuse the edit.
           if source.apply(cut).changes.isEmpty { return nil }
           _ = (source as? LineSource)?.digest?.value
         }
@@ -114,7 +114,7 @@ struct ReadingFailureTests {
     }
   }
 
-  @Test("a line that cannot be read while it is looked at says so, and is read again")
+  @Test("a line that cannot be read says so, and is read again later")
   func line() throws {
     let path = try folder.write(try #require(Self.texts["items.txt"]), to: "items.txt")
     let counter = FailingDoor(at: nil, of: .read)
@@ -128,7 +128,7 @@ struct ReadingFailureTests {
     #expect(source.title(section: 0, item: 1_200) == expected)
   }
 
-  @Test("a file that claims more bytes than it has cannot be saved; one of /sys can be read")
+  @Test("a file shorter than its size cannot be saved, and files of /sys can be read")
   func size() throws {
     let path = try folder.write("one\ntwo\n", to: "items.txt")
     for place in 1...2 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The bytes of a pipe")
 struct SpoolTests {
-  /// Appends numbers from one to so many, as bytes.
+  /// Appends the numbers from 0 up to a count, as bytes.
   private func fill(_ spool: Spool, _ count: Int) throws(ReadingFailure) {
     var next = spool.length
     while next < count {
@@ -21,7 +21,7 @@ struct SpoolTests {
     range.map { UInt8(truncatingIfNeeded: $0) }
   }
 
-  @Test("are the same behind those that memory holds")
+  @Test("bytes beyond the limit of memory are read back from a file")
   func inFile() throws {
     let spool = Spool(chunkSize: 16, mostChunks: 2)
     try fill(spool, 100)
@@ -32,7 +32,7 @@ struct SpoolTests {
     #expect(spool.bytes(in: 100..<101).isEmpty)
   }
 
-  @Test("stay as they are where there is no room for more", arguments: [true, false])
+  @Test("without room for more, the stored bytes stay", arguments: [true, false])
   func noRoom(hasFile: Bool) {
     let spool = Spool(chunkSize: 16, mostChunks: 2) { hasFile ? UnlinkedFile(most: 40) : nil }
     #expect(throws: UnlinkedFile.noRoom) { try fill(spool, 100) }

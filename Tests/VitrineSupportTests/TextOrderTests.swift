@@ -17,7 +17,7 @@ struct TextOrderTests {
   }
 
   @Test(
-    "natural, without regard to case; equal texts in the order in which they stand",
+    "the order is natural, ignores case and keeps equal texts in place",
     arguments: [
       (["b", "a"], [1, 0]), (["file10", "File9"], [1, 0]), (["x", "x", "x"], [0, 1, 2]),
       (["", "a", ""], [0, 2, 1]), (["a1b10", "a01b9"], [1, 0]),
@@ -28,7 +28,7 @@ struct TextOrderTests {
     #expect(order(texts) == expected)
   }
 
-  @Test("texts that start behind the bytes, as those of a file that shrank, are empty")
+  @Test("texts that start after the end, as in a shrunk file, are empty")
   func behindTheEnd() {
     let order = Array("b\na".utf8).withUnsafeBufferPointer {
       TextOrder.order($0, starts: [0, 2, 4, 4, 9], gap: 1)
@@ -36,7 +36,8 @@ struct TextOrderTests {
     #expect(order == [2, 3, 1, 0])
   }
 
-  /// Texts over letters in which digits, both cases, bytes of UTF-8 and the ends of their ranges meet often.
+  /// Random texts in which digits, both cases, UTF-8 bytes and the limits of their ranges often
+  /// meet.
   private static func text(
     _ random: inout SeededGenerator, longest: Int = 10, digits: Int = 3
   ) -> [UInt8] {
@@ -49,7 +50,7 @@ struct TextOrderTests {
     }
   }
 
-  @Test("the number that texts are compared by first agrees with their order, whatever they are")
+  @Test("the sort key of any texts agrees with their order")
   func keys() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
@@ -67,7 +68,7 @@ struct TextOrderTests {
     }
   }
 
-  @Test("the order is that of a plain sort by comparisons, whatever the texts have in common")
+  @Test("the order equals a simple sort by comparisons, whatever the common prefix")
   func model() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
@@ -90,7 +91,7 @@ struct TextOrderTests {
     }
   }
 
-  @Test("names with a common beginning and a number are told apart by one number each")
+  @Test("names with a common prefix and a number have different sort keys")
   func distinctKeys() {
     let names = (1...20_000).map { Array("file_\($0)_\($0 % 7).txt".utf8) }
     let bytes = names.flatMap { $0 }
@@ -106,7 +107,7 @@ struct TextOrderTests {
     #expect(keys.count == names.count)
   }
 
-  @Test("numbers of more digits than fit in a byte stand by their value", arguments: 253...257)
+  @Test("numbers with very many digits are ordered by value", arguments: 253...257)
   func longNumbers(digits: Int) {
     let small = "x" + String(repeating: "1", count: digits)
     let large = "x00" + String(repeating: "1", count: digits + 1)

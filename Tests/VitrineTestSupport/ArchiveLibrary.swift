@@ -1,4 +1,4 @@
-/// Whether this machine has the library for archives (`libarchive13`).
+/// Whether the library for archives (`libarchive13`) is installed.
 public enum ArchiveLibrary {
   public static let isThere = Installed.library("libarchive.so.13")
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What this machine has of the packages that the README's line for tests installs.
+/// The installed packages from the README's list for tests.
 public enum Installed {
-  /// Whether a library is there, by its name with its version: `libmagic.so.1`.
+  /// Returns whether a library is installed, by its name and version: `libmagic.so.1`.
   public static func library(_ name: String) -> Bool {
     guard let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return false }
     dlclose(library)
     return true
   }
 
-  /// Whether a program is there, by its name.
+  /// Returns whether a program is installed, by its name.
   public static func program(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").contains {
@@ -17,7 +17,8 @@ public enum Installed {
     }
   }
 
-  /// Whether people run the tests on a machine that lacks some of it: what needs that is passed over then.
+  /// Whether the tests run on a machine without some packages, so that tests that need them are
+  /// skipped.
   public static let mayBeIncomplete =
     ProcessInfo.processInfo.environment["VITRINE_ALLOW_MISSING"] != nil
 }

@@ -4,7 +4,7 @@ import Glibc
 public enum Loopback {
   public struct Failure: Error { public var code: Int32 }
 
-  /// Begins to listen on a port that is free. Until it is accepted, who connects gets no answer.
+  /// Starts to listen on a free port. A client gets no answer until its connection is accepted.
   public static func listen() throws -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -23,7 +23,7 @@ public enum Loopback {
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Two ends of a connection of TCP.
+  /// Returns the two ends of a TCP connection.
   public static func pair() throws -> (first: Int32, second: Int32) {
     let (listener, port) = try listen()
     defer { close(listener) }

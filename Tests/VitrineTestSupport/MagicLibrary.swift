@@ -1,4 +1,4 @@
-/// Whether this machine has the library that knows formats of files (`libmagic1`).
+/// Whether the library that detects file formats (`libmagic1`) is installed.
 public enum MagicLibrary {
   public static let isThere = Installed.library("libmagic.so.1")
 }

@@ -1,30 +1,31 @@
 import Foundation
 import TerminalCore
 
-/// The part of a terminal that takes pictures: it obeys every byte of kitty's protocol, of sixels and of
-/// iTerm2's files, and complains about whatever breaks their rules.
+/// A model of a terminal's pictures. It interprets every byte of kitty's protocol, of sixels and of
+/// iTerm2's files, and records violations of their rules.
 package struct ModelPictures {
   package init() {}
 
   package struct Picture: Equatable {
     package var width: Int
     package var height: Int
-    /// Three or four bytes a pixel.
+    /// The number of bytes per pixel: three or four.
     package var depth: Int
     package var bytes: [UInt8]
-    /// The cells that characters show it over; nil: they do not.
+    /// The number of cells with placeholder characters for the picture, or nil without
+    /// placeholders.
     package var placeholderCells: GridSize?
   }
 
   package struct Placement: Equatable {
     package var picture: UInt32
-    /// In pixels.
+    /// The part of the picture, in pixels.
     package var source: GridRect
-    /// On the screen.
+    /// The cells on the screen.
     package var cells: GridRect
   }
 
-  /// A bitmap over cells: a colour for each pixel, nil where nothing was drawn.
+  /// A bitmap over cells, with a colour for each pixel, or nil for an empty pixel.
   package struct Bitmap: Equatable {
     package var column: Int
     package var row: Int
@@ -42,7 +43,7 @@ package struct ModelPictures {
 
   // MARK: kitty
 
-  /// Obeys what stands between `ESC _ G` and ST.
+  /// Interprets the text between `ESC _ G` and ST.
   package mutating func obey(graphics text: Substring, column: Int, row: Int) {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     var keys: [Substring: Substring] = [:]
@@ -133,7 +134,7 @@ package struct ModelPictures {
 
   // MARK: Sixels
 
-  /// Obeys what stands between `ESC P` and ST.
+  /// Interprets the text between `ESC P` and ST.
   package mutating func obey(sixel text: Substring, column: Int, row: Int) {
     guard let start = text.firstIndex(of: "q"), text[..<start] == "0;1" else {
       return complain("DCS \(text.prefix(20))")
@@ -190,7 +191,7 @@ package struct ModelPictures {
     if let bitmap { bitmaps.append(bitmap) } else { complain("a bitmap without a size") }
   }
 
-  /// Text that is written into a cell takes what a bitmap shows there away.
+  /// Erases the part of a bitmap in a cell, because text is written there.
   package mutating func write(column: Int, row: Int, cell: GridSize) {
     for index in bitmaps.indices {
       let bitmap = bitmaps[index]
@@ -209,7 +210,7 @@ package struct ModelPictures {
 
   // MARK: Files
 
-  /// Obeys what stands between `ESC ] 1337 ; File =` and BEL.
+  /// Interprets the text between `ESC ] 1337 ; File =` and BEL.
   package mutating func obey(file text: Substring, column: Int, row: Int) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let data = Data(base64Encoded: String(parts[1])) else {

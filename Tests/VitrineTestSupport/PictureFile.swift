@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures as files, made by the test.
+/// Picture files made by a test.
 public enum PictureFile {
-  /// A PPM file; each pixel is red, green and blue.
+  /// Returns a PPM file. Each pixel is red, green and blue.
   public static func ppm(
     width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8)
   ) -> Data {
@@ -16,7 +16,7 @@ public enum PictureFile {
     return data
   }
 
-  /// A PNG file with alpha, not compressed.
+  /// Returns an uncompressed PNG file with alpha.
   public static func png(
     width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)
   ) -> Data {
@@ -31,7 +31,7 @@ public enum PictureFile {
     return file(width: width, height: height, depth: 8, kind: 6, rows: rows)
   }
 
-  /// A PNG file of rows that are not compressed.
+  /// Returns a PNG file of uncompressed rows.
   private static func file(
     width: Int, height: Int, depth: UInt8, kind: UInt8, rows: Data
   ) -> Data {
@@ -55,10 +55,9 @@ public enum PictureFile {
     return data
   }
 
-  /// A JPEG file of 48 x 32 pixels: red and green above blue and white, a quarter each.
+  /// Returns a JPEG file of 48 x 32 pixels with four quarters: red and green above blue and white.
   ///
-  /// - Parameter orientation: How it is to be turned before it is seen, as EXIF numbers that from 1
-  ///   to 8; nil: the file does not say.
+  /// - Parameter orientation: The EXIF orientation from 1 to 8, or nil for a file without one.
   public static func jpeg(orientation: UInt8? = nil) -> Data {
     let file = """
       /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5\
@@ -69,7 +68,7 @@ public enum PictureFile {
       """
     guard let data = Data(base64Encoded: file) else { preconditionFailure("no base64") }
     guard let orientation else { return data }
-    // The segment of EXIF: a directory of one entry, 274 for the orientation.
+    // The EXIF segment: a directory with one entry, 274 for the orientation.
     let exif =
       Data("Exif\0\0MM\0*".utf8)
       + Data([0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
@@ -77,7 +76,8 @@ public enum PictureFile {
     return data.prefix(2) + segment + data.dropFirst(2)
   }
 
-  /// A PNG file that says it is this large, one bit a pixel, all black; only some of its rows are there.
+  /// Returns a PNG file that claims this size, with one bit per pixel and only some of its rows,
+  /// all black.
   public static func hugePNG(width: Int, height: Int) -> Data {
     file(width: width, height: height, depth: 1, kind: 0, rows: Data(count: 100_000))
   }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A server of PostgreSQL for the tests, on a Unix socket in a folder of its own: one for all suites of a process.
+/// A PostgreSQL server for the tests, on a Unix socket in its own folder. All suites of a process
+/// share it.
 ///
-/// It is started when it is first asked for, and ended by a shell that waits for the end of this process, whatever that
-/// is. Servers of the system are not touched.
+/// It starts on first use. A shell stops it at the end of this process, however the process ends.
+/// Servers of the system are not touched.
 public struct PostgresProcess: Sendable {
-  /// Of its socket, and all else that it has.
+  /// The folder of the socket and all other files.
   public let folder: String
   private let programs: String
 
-  /// Why there is no server.
+  /// The reason for a missing server.
   public struct Failure: Error, CustomStringConvertible {
     public var description: String
     public init(description: String) { self.description = description }
   }
 
-  /// Whether tests with a server are run: not where people allow it to be missing.
+  /// Whether tests with a server run. They are skipped if packages may be missing.
   public static let isWanted = isInstalled || !Installed.mayBeIncomplete
   public static let isInstalled = programs != nil
 
   private static let shared = Result { try PostgresProcess() }
   public static func running() throws -> PostgresProcess { try shared.get() }
 
-  /// The folder of the newest programs that are installed.
+  /// The folder of the newest installed programs.
   private static let programs: String? = {
     let root = "/usr/lib/postgresql"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
@@ -52,7 +53,7 @@ public struct PostgresProcess: Sendable {
       throw Failure(description: "install postgresql, or set VITRINE_ALLOW_MISSING=1")
     }
     self.programs = programs
-    // The path of a socket is short.
+    // The path of a socket has a small maximum length.
     let temporary = NSTemporaryDirectory()
     var template = Array(
       ((temporary.utf8.count < 60 ? temporary : "/tmp/") + "/vpg-XXXXXX").utf8CString)
@@ -63,16 +64,16 @@ public struct PostgresProcess: Sendable {
     guard result.status == 0 else { throw Failure(description: result.errorText) }
   }
 
-  /// The address of a database of it.
+  /// Returns the address of a database.
   ///
-  /// - Parameter socket: The folder of a socket; nil: its own.
+  /// - Parameter socket: The folder of the socket, or nil for the server's own.
   public func address(
     _ database: String = "postgres", user: String = "tester", socket: String? = nil
   ) -> String {
     "postgres://\(user)@/\(database)?host=\(socket ?? folder)"
   }
 
-  /// Makes a database of a test's own.
+  /// Creates a database for one test.
   public func makeDatabase(_ sql: String) throws -> String {
     let name = "t" + UUID().uuidString.prefix(8).lowercased()
     try run("CREATE DATABASE \(name)")
@@ -80,9 +81,9 @@ public struct PostgresProcess: Sendable {
     return name
   }
 
-  /// Runs SQL by `psql`.
+  /// Runs SQL with `psql`.
   ///
-  /// - Returns: The rows, as text; NULL is `NULL`.
+  /// - Returns: The rows as text, with `NULL` for NULL.
   @discardableResult
   public func run(_ sql: String, in database: String = "postgres") throws -> [[String]] {
     let result = try ProcessResult.run(

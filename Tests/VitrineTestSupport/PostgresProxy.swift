@@ -1,8 +1,9 @@
 import Foundation
 
-/// Stands between a client and a server of PostgreSQL: its answers can be held back, and it can go away and come back.
+/// A proxy between a client and a PostgreSQL server. It can hold back answers, disconnect and
+/// return.
 public final class PostgresProxy: @unchecked Sendable {
-  /// Of the socket that clients find.
+  /// The folder of the socket for clients.
   public let folder: TemporaryFolder
   private let target: String
   private let lock = NSCondition()
@@ -13,11 +14,11 @@ public final class PostgresProxy: @unchecked Sendable {
   private var cut: Cut?
   private var delay = 0.0
 
-  /// Where a connection is ended as a client sends something.
+  /// A point at which a connection is cut when a client sends a request.
   public struct Cut: Sendable {
-    /// How many requests later, from 1.
+    /// The number of the request from now on, from 1.
     public var request: Int
-    /// Whether the server gets that one still.
+    /// Whether the server still gets that request.
     public var isForwarded: Bool
     /// Whether clients can connect again.
     public var stays: Bool
@@ -27,7 +28,7 @@ public final class PostgresProxy: @unchecked Sendable {
     }
   }
 
-  /// Ends the connection that sends a certain request.
+  /// Cuts the connection that sends a certain request.
   public func cut(_ cut: Cut) {
     lock.withLock {
       self.cut = cut
@@ -35,7 +36,7 @@ public final class PostgresProxy: @unchecked Sendable {
     }
   }
 
-  /// Lets every answer take so many seconds longer.
+  /// Delays every answer by a number of seconds.
   public func slow(by seconds: Double) { lock.withLock { delay = seconds } }
 
   public init(to server: PostgresProcess) throws {
@@ -46,10 +47,10 @@ public final class PostgresProxy: @unchecked Sendable {
 
   deinit { leave() }
 
-  /// How often a client has sent something.
+  /// The number of requests sent by clients.
   public var requestCount: Int { lock.withLock { requests } }
 
-  /// Keeps answers back, or lets them through again.
+  /// Holds back answers, or lets them through again.
   public func hold(_ isHeld: Bool) {
     lock.withLock {
       self.isHeld = isHeld
@@ -57,7 +58,7 @@ public final class PostgresProxy: @unchecked Sendable {
     }
   }
 
-  /// Ends all connections and takes no more.
+  /// Ends all connections and accepts no more.
   public func leave() {
     lock.withLock {
       for end in ends + [listener] where end >= 0 { shutdown(end, Int32(SHUT_RDWR)) }
@@ -69,7 +70,7 @@ public final class PostgresProxy: @unchecked Sendable {
     unlink(folder.path + "/.s.PGSQL.5432")
   }
 
-  /// Takes connections.
+  /// Accepts connections.
   public func listen() throws {
     let socket = try Self.socket(folder.path + "/.s.PGSQL.5432") { Glibc.bind($0, $1, $2) }
     guard Glibc.listen(socket, 16) == 0 else { throw POSIXError(.EIO) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program did: its exit status and what it wrote.
+/// The result of a program: its exit status and its output.
 public struct ProcessResult {
   public var status: Int32
   public var output: Data
@@ -9,18 +9,18 @@ public struct ProcessResult {
   public var outputText: String { String(decoding: output, as: UTF8.self) }
   public var errorText: String { String(decoding: error, as: UTF8.self) }
 
-  /// Runs a program found on the PATH (or by its path) to its end.
+  /// Runs a program, found on the PATH or given by its path, until it ends.
   ///
   /// - Parameters:
-  ///   - input: What its standard input holds; nothing by default.
+  ///   - input: The contents of its standard input, empty by default.
   ///   - folder: The folder to run it in.
-  ///   - yields: Whether all else goes first: tests of the main thread can only run one after another, and no compiler
-  ///     need keep the processor from them.
+  ///   - yields: Whether other processes have priority. Tests of the main thread run one after
+  ///     another, so a compiler must not keep the processor from them.
   public static func run(
     _ program: String, _ arguments: [String], input: Data = Data(),
     environment: [String: String] = [:], folder: URL? = nil, yields: Bool = false
   ) throws -> ProcessResult {
-    // Files, not pipes: nothing can block on a full pipe, whatever is written.
+    // Files instead of pipes, because a full pipe could block.
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ public struct ProcessResult {
     try input.write(to: names[0])
     try Data().write(to: names[1])
     try Data().write(to: names[2])
-    // Never the configuration of whoever runs the tests.
+    // Tests never use the user's own configuration.
     let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
     let status = try spawn(
@@ -41,19 +41,19 @@ public struct ProcessResult {
       error: try Data(contentsOf: names[2]))
   }
 
-  /// Runs a program to its end; 128 + n if signal n ended it.
+  /// Runs a program until it ends, and returns its status, or 128 + n after signal n.
   ///
-  /// Foundation's `Process` waits for a socket that a server started by the program (tmux's) keeps
-  /// open for ever; `waitpid` waits for the program.
+  /// Foundation's `Process` waits forever for a socket kept open by a server that the program
+  /// started, such as tmux's. `waitpid` waits only for the program.
   ///
-  /// - Parameter files: Those that are its standard input, output and error.
+  /// - Parameter files: The files for its standard input, output and error.
   private static func spawn(
     _ arguments: [String], _ environment: [String], files: [String]
   ) throws -> Int32 {
     var words = arguments.map { strdup($0) } + [nil]
     var settings = environment.map { strdup($0) } + [nil]
     defer { for word in words + settings { free(word) } }
-    // A server that stays must not keep the pipes of tests that run beside this one.
+    // A server that keeps running must not hold the pipes of other tests.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -64,7 +64,8 @@ public struct ProcessResult {
     for descriptor: Int32 in 3..<1024 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    // The threads of a test block signals; a server that inherits that never sees its children end.
+    // The threads of a test block signals. A server that inherits this never sees the end of its
+    // children.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -2,13 +2,13 @@ import Foundation
 import TerminalCore
 import VitrineKeyStrokes
 
-/// One thing that happens to the program.
+/// One random step of a test.
 package enum RandomStep: CustomStringConvertible {
-  /// Events that wait together when the program looks.
+  /// Events that arrive together.
   case events([TerminalEvent])
-  /// Seconds go by.
+  /// Time that passes, in seconds.
   case time(TimeInterval)
-  /// The program itself changes its data.
+  /// A change of the data by the program itself.
   case change(UInt64)
 
   package var description: String {
@@ -21,7 +21,7 @@ package enum RandomStep: CustomStringConvertible {
 }
 
 extension RandomStep {
-  /// An event in few words.
+  /// Returns a short description of an event.
   private static func words(_ event: TerminalEvent) -> String {
     switch event {
     case .key(let key): "\(prefix(key.modifiers))\(key.code)"
@@ -39,14 +39,14 @@ extension RandomStep {
   }
 }
 
-/// Makes the steps that a user, a terminal and a program might take, at random.
+/// Generates random steps of a user, a terminal and a program.
 package struct RandomInput {
   private var dice: SeededGenerator
   private var size = GridSize(columns: 80, rows: 24)
-  /// The button that is down, and where the pointer is.
+  /// The pressed button and the place of the pointer.
   private var button = 0
   private var place = GridPoint(column: 0, row: 0)
-  /// Keys that mean something one after the other.
+  /// Key sequences with a meaning.
   private let phrases: [[KeyStroke]]
 
   package init(seed: UInt64, phrases: [[KeyStroke]] = []) {
@@ -54,7 +54,7 @@ package struct RandomInput {
     self.phrases = phrases
   }
 
-  /// - Returns: A step, and how many events it is.
+  /// - Returns: A step, and the number of its events.
   package mutating func next() -> (RandomStep, Int) {
     switch roll(100) {
     case 0..<8: return (.time([0.02, 0.1, 0.35, 0.7][roll(4)]), 0)
@@ -113,7 +113,7 @@ package struct RandomInput {
     }
   }
 
-  /// Any key with any modifiers, but Ctrl-C, which would end the program.
+  /// Returns any key with any modifiers, except Ctrl-C, which would end the program.
   private mutating func anyKey() -> KeyStroke {
     let keys: [KeyStroke] = [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .backspace,
@@ -133,7 +133,7 @@ package struct RandomInput {
         position: place, modifiers: modifiers)
     }
     guard button == 0 else { return whilePressed(modifiers) }
-    // Now and then a release that belongs to no press.
+    // Sometimes a release without a press.
     if roll(40) == 0 { return MouseEvent(.release, button: 1 + roll(3), position: anywhere()) }
     if roll(3) != 0 { place = anywhere() }
     button = roll(8) == 0 ? 2 + roll(2) : 1
@@ -146,7 +146,7 @@ package struct RandomInput {
       return MouseEvent(
         .release, button: roll(5) == 0 ? 0 : button, position: place, modifiers: modifiers)
     }
-    // Mostly a little further, sometimes far, and beyond the edge too.
+    // Usually a short distance, sometimes a long one, also beyond the edge.
     if roll(4) == 0 {
       place = anywhere()
     } else {

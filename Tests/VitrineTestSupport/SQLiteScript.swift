@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs SQL on a file by the library itself, without any code that is tested.
+/// Runs SQL on a file with the SQLite library itself, without any tested code.
 public enum SQLiteScript {
-  /// What SQLite has to say against a script.
+  /// An error message of SQLite.
   public struct Failure: Error, CustomStringConvertible { public var description: String }
 
   private typealias Open =
@@ -23,7 +23,7 @@ public enum SQLiteScript {
 
   /// Runs statements.
   ///
-  /// - Returns: The rows of all of them, as text; nil is NULL.
+  /// - Returns: The rows of all statements as text, with nil for NULL.
   @discardableResult
   public static func run(_ sql: String, on path: String) throws -> [[String?]] {
     guard let library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL),

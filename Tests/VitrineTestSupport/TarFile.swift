@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tar archive, member for member, that says whatever a test wants it to say.
+/// A tar archive made member by member, with any contents of its headers.
 public struct TarFile {
   private var bytes: [UInt8] = []
 
@@ -9,8 +9,8 @@ public struct TarFile {
   /// Adds a member.
   ///
   /// - Parameters:
-  ///   - type: `0` a file, `1` a hard link, `2` a link, `3` a device, `5` a folder, `6` a pipe.
-  ///   - size: What the header says; nil: the truth.
+  ///   - type: `0` for a file, `1` a hard link, `2` a link, `3` a device, `5` a folder, `6` a pipe.
+  ///   - size: The size in the header, or nil for the real size.
   public mutating func add(
     _ name: String, _ contents: String = "", type: Character = "0", target: String = "",
     mode: Int = 0o644, seconds: Int = 1_700_000_000, size: Int? = nil
@@ -20,7 +20,7 @@ public struct TarFile {
       seconds: seconds, size: size)
   }
 
-  /// The same with a name of any bytes.
+  /// Adds a member with a name of any bytes.
   public mutating func add(
     _ name: [UInt8], _ contents: [UInt8], type: Character = "0", target: String = "",
     mode: Int = 0o644, seconds: Int = 1_700_000_000, size: Int? = nil
@@ -55,9 +55,9 @@ public struct TarFile {
     bytes += [UInt8](repeating: 0, count: (512 - contents.count % 512) % 512)
   }
 
-  /// The archive.
+  /// Returns the archive.
   ///
-  /// - Parameter hasEnd: Whether it has the blocks that end it.
+  /// - Parameter hasEnd: Whether to add the blocks at its end.
   public func data(hasEnd: Bool = true) -> Data {
     Data(bytes + (hasEnd ? [UInt8](repeating: 0, count: 1024) : []))
   }

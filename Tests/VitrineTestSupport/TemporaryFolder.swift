@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with the object.
+/// A folder for one test. It is removed together with the object.
 public final class TemporaryFolder {
   public let url: URL
 
@@ -10,11 +10,7 @@ public final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A path that leads nowhere: one for each process, since any plain name may be there.
-  public static let missing = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appending(path: "vitrine-missing-\(UUID().uuidString.prefix(8))").path
-
-  /// A folder with files of these names; a name that ends in `/` makes a folder.
+  /// Creates a folder with files of these names. A name that ends in `/` creates a folder.
   public convenience init(_ files: [String]) throws {
     try self.init()
     for file in files { add(file) }
@@ -22,7 +18,7 @@ public final class TemporaryFolder {
 
   public var path: String { url.path }
 
-  /// Makes a file, or a folder of a name that ends in `/`, in a folder that is there.
+  /// Creates a file, or a folder for a name that ends in `/`, in an existing folder.
   public func add(_ name: String, _ text: String = "") {
     if name.hasSuffix("/") {
       mkdir(path + "/" + name, 0o755)
@@ -31,20 +27,20 @@ public final class TemporaryFolder {
     }
   }
 
-  /// The names of the files in it.
+  /// The names of the files in the folder.
   public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, making the folders on the way to it; returns its path.
+  /// Writes a file, creates its parent folders, and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)
   }
 
-  /// Writes a file, making the folders on the way to it; returns its path.
+  /// Writes a file, creates its parent folders, and returns its path.
   @discardableResult
   public func write(_ data: Data, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)

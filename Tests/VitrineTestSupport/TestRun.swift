@@ -1,23 +1,24 @@
 import Foundation
 
-/// What a run of the tests is asked for, by the environment.
+/// The settings of a test run from the environment.
 ///
-/// `VITRINE_LONG=1` plays all that random and exhaustive tests have, in a release build; without it they play a part,
-/// so that the whole suite is a matter of minutes. `VITRINE_SEED` plays one seed: the one that a failure has named.
+/// With `VITRINE_LONG=1` in a release build, random and exhaustive tests play all their cases.
+/// Otherwise they play a part, so that the whole suite takes minutes. `VITRINE_SEED` plays a single
+/// seed, such as the one named by a failure.
 public enum TestRun {
   public static let environment = ProcessInfo.processInfo.environment
   public static let isLong = environment["VITRINE_LONG"] == "1"
   public static let isTraced = environment["VITRINE_TRACE"] == "1"
-  /// How many events random play makes of each kind; nil: as many as each test says.
+  /// The number of events in random tests of each kind, or nil for each test's own number.
   public static let events = environment["VITRINE_EVENTS"].flatMap(Int.init)
   public static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init)
 
-  /// How many of something are played: all in a long run, a part else.
+  /// Returns the number of cases to play: all in a long run, otherwise a part.
   public static func count<Number: BinaryInteger>(_ part: Number, of all: Number) -> Number {
     isLong ? all : part
   }
 
-  /// What is played of a list: all in a long run, else the first one and every so manyth behind it.
+  /// Returns the elements to play: all in a long run, otherwise the first of every `step` elements.
   public static func some<Elements: Collection>(
     of all: Elements, every step: Int
   ) -> [Elements.Element] {

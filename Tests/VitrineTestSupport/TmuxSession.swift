@@ -1,10 +1,10 @@
 import Foundation
 
-/// A real terminal to test in: a shell inside tmux, on a socket of its own.
+/// A real terminal for tests: a shell in tmux, on its own socket.
 ///
-/// Keys go in, the screen comes out as text. The server of the socket ends with the object.
+/// Keys go in, and the screen comes out as text. The server of the socket ends with the object.
 public final class TmuxSession {
-  /// What went wrong, with the last screen seen.
+  /// A failure with the last screen.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
 
@@ -14,12 +14,12 @@ public final class TmuxSession {
   private let socket = "vitrine-test-\(UUID().uuidString.prefix(8))"
   private let home: URL
 
-  /// The line that `runVitrine` runs.
+  /// The file with the command line for `runVitrine`.
   private var command: URL { home.appendingPathComponent("command") }
 
   /// Starts a shell in a terminal of `columns` x `rows` character cells.
   ///
-  /// - Parameter environment: Added to a small, fixed environment (UTF-8, 256 colours).
+  /// - Parameter environment: Variables added to a small, fixed environment (UTF-8, 256 colours).
   public init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(socket)
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ public final class TmuxSession {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// The program under test, built beside the tests.
+  /// The tested program, built beside the tests.
   public static var vitrine: String { built("vitrine") }
 
   /// A program of the package, built beside the tests.
@@ -60,10 +60,10 @@ public final class TmuxSession {
     try press("Enter")
   }
 
-  /// Runs a `vitrine` command line; once it has ended the shell prints `status=N`.
+  /// Runs a `vitrine` command line. The shell prints `status=N` after it ends.
   ///
-  /// The line is not typed but read from a file: a wait for a word that stands in it, too, would end before
-  /// `vitrine` has begun, and the shell's terminal would echo the keys that follow.
+  /// The line is read from a file instead of being typed. Otherwise, a wait for a word in the line
+  /// would end before `vitrine` starts, and the shell's terminal would echo the following keys.
   public func runVitrine(_ arguments: String, before: String = "", after: String = "") throws {
     let line = "clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?\n"
     try line.write(to: command, atomically: true, encoding: .utf8)
@@ -78,10 +78,11 @@ public final class TmuxSession {
     try tmux(["send-keys", "-t", ":0"] + keys)
   }
 
-  /// Closes the terminal, as its user does with the window.
+  /// Closes the terminal like a user who closes the window.
   public func closeWindow() throws { try tmux(["kill-window", "-t", ":0"]) }
 
-  /// The runs of reversed cells in a styled screen: row, and columns from the first to the last.
+  /// Returns the runs of reversed cells in a styled screen: the row, and the columns from first to
+  /// last.
   public static func reversedRuns(_ styled: String) -> [(row: Int, columns: ClosedRange<Int>)] {
     var runs: [(row: Int, columns: ClosedRange<Int>)] = []
     for (row, text) in styled.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -113,10 +114,10 @@ public final class TmuxSession {
     return runs
   }
 
-  /// Sends text as it is, escape sequences included.
+  /// Sends text unchanged, including escape sequences.
   public func type(_ text: String) throws { try tmux(["send-keys", "-t", ":0", "-l", "--", text]) }
 
-  /// Pastes text as the terminal's user would: in brackets where the program asked for them.
+  /// Pastes text like the terminal's user, in brackets if the program has enabled them.
   public func paste(_ text: String) throws {
     try tmux(["set-buffer", "--", text])
     try tmux(["paste-buffer", "-p", "-t", ":0"])
@@ -127,13 +128,13 @@ public final class TmuxSession {
     try tmux(["set-option", "-g", name, value])
   }
 
-  /// The newest paste buffer; nil if there is none.
+  /// Returns the newest paste buffer, or nil if there is none.
   public func buffer() throws -> String? {
     if try tmux(["list-buffers"]).isEmpty { return nil }
     return try tmux(["show-buffer"])
   }
 
-  /// Waits until the newest paste buffer is as wanted; throws after 60 s of waiting, as `wait` does.
+  /// Waits until the newest paste buffer has the text, or throws after 60 s, like `wait`.
   public func waitForBuffer(_ text: String) throws {
     for _ in 0..<4_000 {
       if try buffer() == text { return }
@@ -147,7 +148,7 @@ public final class TmuxSession {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The rows of the screen, trailing blanks trimmed.
+  /// Returns the rows of the screen without trailing blanks.
   public func screen() throws -> [String] {
     let text = try tmux(["capture-pane", "-p", "-t", ":0"])
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
@@ -157,28 +158,29 @@ public final class TmuxSession {
     }
   }
 
-  /// The rows of the screen with their styles as escape sequences.
+  /// Returns the rows of the screen with their styles as escape sequences.
   public func styledScreen() throws -> String {
     try tmux(["capture-pane", "-p", "-e", "-t", ":0"])
   }
 
-  /// A value of tmux's, such as `#{alternate_on}` or `#{cursor_y}`.
+  /// Returns a value of tmux, such as `#{alternate_on}` or `#{cursor_y}`.
   public func value(_ format: String) throws -> String {
     try tmux(["display-message", "-p", "-t", ":0", format])
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until the screen is as wanted, and returns it; throws with the last screen after 60 s.
+  /// Waits until the screen meets the condition, and returns it. Throws with the last screen after
+  /// 60 s.
   ///
-  /// What is counted are the pauses between looks, not the clock: a machine that stands still for a minute, as one that
-  /// shares its processors may, has given nobody the time that is waited for.
+  /// The time counts pauses between checks, not the clock. On a machine that shares its processors,
+  /// a minute can pass in which the program gets no time.
   @discardableResult
   public func wait(
     _ what: String, seconds: Double = 60, until condition: ([String]) throws -> Bool
   ) throws -> [String] {
     var left = Int32(seconds * 1_000)
     var rows: [String] = []
-    // What is there soon is seen soon, and what takes its time is not kept from the processor.
+    // Short waits are noticed soon, and long ones do not take the processor from the program.
     var pause: Int32 = 8
     repeat {
       rows = try screen()
@@ -187,12 +189,12 @@ public final class TmuxSession {
       left -= pause
       pause = min(pause + pause / 2, 60)
     } while left > 0
-    // In one line, so that what keeps only the lines with failures keeps the screen.
+    // In one line, so that a tool that keeps only the lines with failures keeps the screen.
     let seen = rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")
     throw Failure(description: "waited for \(what); saw: \(seen)")
   }
 
-  /// Waits until two looks at the screen in a row agree, and returns it.
+  /// Waits until two successive checks of the screen agree, and returns it.
   public func settledScreen() throws -> [String] {
     var last = try screen()
     for _ in 0..<400 {
@@ -205,15 +207,15 @@ public final class TmuxSession {
     return last
   }
 
-  /// Whether neither tmux nor what runs in it has anything to do. On a busy machine a screen may
-  /// stand still for long because nobody has come to change it.
+  /// Whether neither tmux nor its programs have work to do. On a busy machine a screen can stay
+  /// unchanged for a long time although its program is not finished.
   private func isAtRest() throws -> Bool {
     let facts = try tmux([
       "display-message", "-p", "#{pid} #{pane_pid} #{pane_width} #{pane_height} #{pane_tty}",
     ]).split { $0 == " " || $0 == "\n" }
     let numbers = facts.prefix(4).compactMap { Int($0) }
     guard numbers.count == 4, facts.count == 5 else { return false }
-    // tmux tells what runs in it of a new size a while after it has changed its own.
+    // tmux reports a new size to its programs some time after its own change.
     let device = open(String(facts[4]), O_RDONLY | O_NOCTTY | O_NONBLOCK)
     defer { close(device) }
     var size = winsize()
@@ -226,7 +228,7 @@ public final class TmuxSession {
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for thread in threads {
         let stat = (try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)) ?? ""
-        // The state follows the name, which may hold anything.
+        // The state follows the name, which can contain any characters.
         if stat.split(separator: ")").last?.dropFirst().first == "R" { return false }
         let children = try? String(
           contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Has each test of a suite run on a thread that may wait: for a program, a terminal, a server.
+/// Runs each test of a suite on a thread that can wait for a program, a terminal or a server.
 ///
-/// Tests share as many threads as the machine has processors. One that waits on such a thread holds up all others,
-/// while the processor has nothing to do.
+/// Tests share as many threads as the machine has processors. A test that waits on such a thread
+/// holds up all the others, although the processor is idle.
 public struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -16,13 +16,14 @@ public struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  /// The tests wait for something outside of the process.
+  /// For tests that wait for another process.
   public static var waits: Self { Self() }
 }
 
-/// Threads that may wait.
+/// Threads that can wait.
 private final class WaitingThreads: TaskExecutor {
-  /// More at once only make each other late: what they wait for needs the processors, too.
+  /// More threads would only slow each other down, because the awaited programs need the
+  /// processors, too.
   static let shared = WaitingThreads(count: 6)
 
   private let condition = NSCondition()

@@ -2,7 +2,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTextEditing
 
-/// The obvious editor: an array of characters, and all its former states.
+/// A simple editor as a reference: an array of characters and all its former states.
 private struct SlowEditor {
   var characters: [Character] = []
   var anchor = 0
@@ -41,13 +41,14 @@ private struct SlowEditor {
   }
 }
 
-@Suite("A text that is edited")
+@Suite("Editable text")
 struct EditableTextTests {
   private static let pieces: [Character] = [
     "a", "B", "7", " ", "\n", "é", "e\u{301}", "漢", "👍🏽", "👩‍👩‍👧", "-", "\t", "ß", "q",
   ]
 
-  @Test("does what an array of characters does, and undoes all of it", arguments: UInt64(1)...30)
+  @Test(
+    "a text behaves like an array of characters and undoes everything", arguments: UInt64(1)...30)
   func model(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = EditableText()
@@ -116,7 +117,7 @@ struct EditableTextTests {
     return result
   }
 
-  @Test("what was typed is undone word by word")
+  @Test("typing is undone word by word")
   func undoByWords() {
     var text = typed("one two three")
     #expect(text.undoCount == 3)
@@ -130,7 +131,7 @@ struct EditableTextTests {
     #expect(!text.canRedo && text.text == "one two x")
   }
 
-  @Test("a motion of the caret ends a group of edits")
+  @Test("moving the caret ends a group of edits")
   func groups() {
     var text = typed("ab")
     text.move(.back)
@@ -143,7 +144,7 @@ struct EditableTextTests {
     #expect(shown(text) == "ac|b")
   }
 
-  @Test("deleting on is undone at once, forward too")
+  @Test("successive deletions are undone at once, forwards too")
   func deletedGroups() {
     var text = EditableText("abcd")
     text.moveCaret(to: 1)
@@ -153,7 +154,7 @@ struct EditableTextTests {
     #expect(shown(text) == "a|bcd" && !text.canUndo)
   }
 
-  @Test("a paste is one insertion, and is undone as one; it brings the selection back")
+  @Test("a paste is undone in one step, which restores the selection")
   func paste() {
     var text = EditableText("hello world")
     text.select(0..<5)
@@ -172,7 +173,7 @@ struct EditableTextTests {
     #expect(!text.canUndo && !text.undo() && !text.redo())
   }
 
-  @Test("offsets outside of the text count as its ends")
+  @Test("offsets outside the text count as its ends")
   func bounds() {
     var text = EditableText("ab")
     text.select(from: -5, to: 99)
@@ -182,7 +183,7 @@ struct EditableTextTests {
     #expect(shown(text) == "abc|")
   }
 
-  @Test("a place within a surrogate pair is kept, but no edit tears the pair")
+  @Test("an offset within a surrogate pair is kept, but no edit splits the pair")
   func surrogates() {
     var text = EditableText("a😀b")
     text.select(2..<2)
@@ -192,7 +193,7 @@ struct EditableTextTests {
     #expect(!text.text.contains("\u{FFFD}"))
   }
 
-  @Test("a combining mark typed behind a letter joins it: one step back passes both")
+  @Test("a combining mark typed after a letter joins it into one character")
   func combining() {
     var text = typed("e")
     text.insert("\u{301}")
@@ -204,7 +205,7 @@ struct EditableTextTests {
     #expect(text.text.isEmpty)
   }
 
-  @Test("a new text begins without a past; what was killed stays")
+  @Test("resetting the text clears undo and keeps the killed text")
   func reset() {
     var text = EditableText("one two")
     text.delete(.backWord, kills: true)

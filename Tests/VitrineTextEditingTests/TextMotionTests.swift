@@ -4,7 +4,7 @@ import VitrineTextEditing
 @Suite("Words and lines of a text")
 struct TextMotionTests {
   @Test(
-    "the word around a place",
+    "the word at an offset is found",
     arguments: [
       (0, "one"), (2, "one"), (3, "  "), (5, "two"), (8, "."), (9, "."), (10, ""), (11, "漢字"),
       (13, "漢字"),
@@ -15,14 +15,14 @@ struct TextMotionTests {
   }
 
   @Test(
-    "the line around a place",
+    "the line at an offset is found",
     arguments: [(0, "ab"), (2, "ab"), (3, ""), (4, "cd"), (6, "cd"), (99, "cd")])
   func lines(offset: Int, line: String) {
     let text = EditableText("ab\n\ncd")
     #expect(text[text.lineRange(at: offset)] == line)
   }
 
-  @Test("motions stay where there is nothing to pass")
+  @Test("motions in an empty text stay in place")
   func ends() {
     let text = EditableText("")
     for motion in TextMotion.allCases { #expect(text.offset(motion, from: 0) == 0) }

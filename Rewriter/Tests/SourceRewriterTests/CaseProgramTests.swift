@@ -1,6 +1,6 @@
 import Testing
 
-/// The rewritten program of `Cases` prints the same as on iOS.
+/// Tests that the rewritten program of `Cases` prints the same as on iOS.
 struct CaseProgramTests {
   @Test func compilesAndEnds() {
     #expect(CaseProgram.built.status == 0, "\(CaseProgram.built.output)")

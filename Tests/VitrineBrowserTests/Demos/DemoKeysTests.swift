@@ -8,18 +8,20 @@ import VitrineTestSupport
 
 @testable import VitrineBrowser
 
-/// Every key of every demo, also those that are typed before the one before is done.
+/// Every key of every demo, including keys typed before the previous one is handled.
 @MainActor
 @Suite("Keys of the demos", .serialized)
 struct DemoKeysTests {
-  /// All demos, or those that VITRINE_DEMOS=drag,tags names.
+  /// All demos, or the ones named in the environment: `VITRINE_DEMOS=drag,tags`.
   nonisolated static let names = Demo.all.map(\.name).filter { name in
     TestRun.environment["VITRINE_DEMOS"]?.split(separator: ",").contains { $0 == name } ?? true
   }
-  /// VITRINE_SEED=3 plays with this seed, VITRINE_TRACE=1 prints each write.
+  /// The seed. In the environment, `VITRINE_SEED=3` sets it, and `VITRINE_TRACE=1` prints each
+  /// write.
   private nonisolated static let seed = TestRun.seed ?? 1
 
-  /// The keys that all demos have, the library's and the key map's, but for those that leave the program or stop it.
+  /// The keys shared by all demos, from the library and the key map, except keys that leave or stop
+  /// the program.
   private static let common = [
     "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab", "Shift-Tab",
     "Space", "Return", "Esc", "Menu", "Shift-F10", "Shift-Down", "Shift-Up", "Shift-Right",
@@ -28,12 +30,12 @@ struct DemoKeysTests {
     "q", "a", "z", "5",
   ]
 
-  /// What a demo says about its own keys, as far as it names keys: not "click" or "1 to 9".
+  /// The keys that a demo documents itself. Skips descriptions such as "click" or "1 to 9".
   private static func own(_ demo: Demo) -> [String] {
     demo.keys.map(\.key).filter { (try? KeySyntax.keys($0)) != nil }
   }
 
-  @Test("each pair of keys in one write leaves every demo in order", arguments: names)
+  @Test("any two keys in one write leave every demo consistent", arguments: names)
   func pairs(name: String) throws {
     let demo = try #require(Demo.named(name))
     var inconsistencies: [String] = []
@@ -68,7 +70,8 @@ struct DemoKeysTests {
     }
   }
 
-  /// All pairs of a demo's own keys and those that change its data or carry items, and random ones of all keys.
+  /// All pairs of a demo's own keys and the keys that change data or carry items, plus random pairs
+  /// of all keys.
   private static func pairs(
     _ own: [String], _ numbers: inout SeededGenerator
   ) -> [(String, String)] {

@@ -6,7 +6,7 @@ import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 
-/// Plays keys in `vitrine demo` without a terminal, and remembers how it ended.
+/// Plays keys in `vitrine demo` without a terminal and records how it ends.
 @MainActor
 final class DemoPlayer {
   let snapshot: DemoSnapshot
@@ -27,7 +27,7 @@ final class DemoPlayer {
     return self
   }
 
-  /// Types a text, each character a key.
+  /// Types a text, one key for each character.
   func type(_ text: String) {
     ending = snapshot.play(text.map { KeyStroke(.character($0)) }) ?? ending
   }
@@ -39,7 +39,7 @@ final class DemoPlayer {
 
   func shows(_ text: String) -> Bool { screen.contains { $0.contains(text) } }
 
-  /// Lets time pass, a sixtieth of a second at a time.
+  /// Advances the clock in steps of a sixtieth of a second.
   func advance(by seconds: TimeInterval) {
     host.activate()
     guard let clock = host.engine.clock as? ManualClock else { return }

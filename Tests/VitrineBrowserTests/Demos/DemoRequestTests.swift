@@ -16,7 +16,7 @@ struct DemoRequestTests {
     return (request, options)
   }
 
-  @Test("a name, a tour with and without seconds, a list, a size apart")
+  @Test("the arguments are a name, a tour with or without seconds, a list, or a size")
   func forms() throws {
     #expect(try parse("demo").0 == DemoRequest())
     #expect(try parse("demo", "circle").0.name == "circle")
@@ -37,7 +37,7 @@ struct DemoRequestTests {
     #expect(options.keys == [KeyStroke(.character("I"))])
   }
 
-  @Test("a folder or a file named demo is opened with ./demo")
+  @Test("./demo opens a folder or a file named demo")
   func file() throws {
     guard case .browse(let options) = try OptionParser.parse(["vitrine", "./demo"]) else {
       Issue.record("no browser")
@@ -47,7 +47,7 @@ struct DemoRequestTests {
   }
 
   @Test(
-    "what is wrong is told in one line",
+    "a mistake is reported in one line",
     arguments: [
       (["demo", "a", "b"], "one demo at most, but 'b' is a second beside 'a'"),
       (["demo", "album", "b", "c"], "one demo at most, but 'c' is a second beside 'album'"),
@@ -65,7 +65,7 @@ struct DemoRequestTests {
     #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }
   }
 
-  @Test("an unknown demo names the nearest")
+  @Test("an unknown demo name suggests the nearest one")
   func unknown() throws {
     #expect(throws: BrowserFailure("unknown demo 'cirlce'; did you mean 'circle'?")) {
       try DemoProgram.check("cirlce")
@@ -79,7 +79,7 @@ struct DemoRequestTests {
     }
   }
 
-  @Test("the list has a line a demo: the name, a tab, the summary; on a terminal in two columns")
+  @Test("the list has one line for each demo, and two columns on a terminal")
   func list() throws {
     let lines = DemoProgram.list(inColumns: false).split(separator: "\n")
     #expect(lines.count == Demo.all.count)

@@ -11,7 +11,7 @@ struct DemoStatusTests {
   }
 
   @Test(
-    "as much of what keys do as has room, first in phrases, then in labels, then without",
+    "the line explains the keys in phrases, in labels, or not at all, depending on the width",
     arguments: [
       (
         220,
@@ -29,7 +29,7 @@ struct DemoStatusTests {
   }
 
   @Test(
-    "the keys of each demo have labels of one or two words", arguments: Demo.all.map(\.name))
+    "the label of each demo key has one or two words", arguments: Demo.all.map(\.name))
   func labels(name: String) throws {
     for key in try #require(Demo.named(name)).keys {
       #expect((1...2).contains(key.label.split(separator: " ").count), "\(key.label)")
@@ -58,7 +58,7 @@ struct DemoStatusTests {
     }
   }
 
-  @Test("while an item is carried it says so, and how that ends")
+  @Test("while an item is carried, the line says so and names the keys that end it")
   func moving() {
     var line = line
     line.isMoving = true
@@ -68,7 +68,7 @@ struct DemoStatusTests {
   }
 
   @MainActor
-  @Test("a demo tells that an item is picked up, and the item stands out")
+  @Test("a demo reports that an item is picked up and highlights it")
   func carrying() throws {
     let player = try DemoPlayer("reorder").press("Alt-m")
     #expect(player.status.contains("Reordering: a plan  MOVE"))

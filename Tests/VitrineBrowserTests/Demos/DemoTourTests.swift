@@ -9,7 +9,7 @@ import VitrineGallery
 @MainActor
 @Suite("The tour through all demos")
 struct DemoTourTests {
-  @Test("each plays for its seconds, and then comes the next; after the last one the first")
+  @Test("each demo plays for its seconds, and the first follows the last")
   func byTheClock() throws {
     let player = DemoPlayer(tour: 8)
     player.advance(by: 0.5)
@@ -20,7 +20,7 @@ struct DemoTourTests {
     }
   }
 
-  @Test("who watches is told what it shows, where there is room")
+  @Test("the status line describes the current demo if it has room")
   func summary() {
     let player = DemoPlayer("circle", columns: 120, rows: 40, tour: 8)
     #expect(player.status.hasSuffix("deleted ones into it.  7/42  any key stops the tour"))
@@ -28,7 +28,7 @@ struct DemoTourTests {
     #expect(narrow.status.hasSuffix("  7/42, next: Spiral  any key stops the tour"))
   }
 
-  @Test("its keys are pressed at even distances")
+  @Test("the tour presses the keys of a demo at even intervals")
   func keys() throws {
     let player = DemoPlayer("circle", tour: 10)
     let view = try #require(player.stage.demo?.controller.collectionView)
@@ -41,7 +41,7 @@ struct DemoTourTests {
     #expect(player.stage.demo?.demo.name != "circle")
   }
 
-  @Test("any key stops it, and does nothing else")
+  @Test("any key stops the tour and does nothing else")
   func anyKeyStops() throws {
     for key in ["q", "Esc", "Down", "+"] {
       let player = DemoPlayer("circle", tour: 10)
@@ -58,7 +58,7 @@ struct DemoTourTests {
     }
   }
 
-  @Test("every script names keys that there are")
+  @Test("every script uses valid keys")
   func scripts() {
     for demo in Demo.all { #expect(!DemoTour.keys(of: demo).isEmpty) }
   }

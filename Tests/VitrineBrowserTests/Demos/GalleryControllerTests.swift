@@ -12,7 +12,7 @@ import VitrineKeyStrokes
 @Suite("The gallery of demos")
 struct GalleryScreenTests {
   @Test(
-    "cards with title, summary and miniature, at four sizes",
+    "each card has a title, a summary and a miniature, at four sizes",
     arguments: [
       (80, 24), (40, 15), (120, 40), (200, 60), (40, 12),
     ])
@@ -21,7 +21,7 @@ struct GalleryScreenTests {
     expectGolden("gallery-\(size.0)x\(size.1).txt", player.screen)
   }
 
-  @Test("letters filter as in fzf, Return opens, Esc goes back, shows all, leaves")
+  @Test("letters filter as in fzf, Return opens, Esc goes back, shows all and then leaves")
   func filterAndOpen() throws {
     let player = DemoPlayer()
     player.type("circ")
@@ -36,14 +36,14 @@ struct GalleryScreenTests {
     try player.press("Esc")
     #expect(player.stage.gallery.shown.count == Demo.all.count)
     #expect(player.ending == nil)
-    // What was in focus stays it.
+    // The item in focus keeps the focus.
     let focus = player.stage.gallery.collectionView.focusedIndexPath?.item
     #expect(focus == Demo.all.firstIndex { $0.name == "circle" })
     try player.press("Esc")
     #expect(player.ending?.status == 0)
   }
 
-  @Test("words of a filter: exact, not, several; the line is edited; nothing fits")
+  @Test("a filter takes exact words, negated words and several words, and can be edited")
   func words() throws {
     let player = DemoPlayer()
     player.type("!circle")
@@ -62,7 +62,7 @@ struct GalleryScreenTests {
     #expect(player.stage.gallery.shown.map(\.name) == ["carousel"])
   }
 
-  @Test("arrows go from card to card; a click opens one; the demo comes back in focus")
+  @Test("arrows move between cards, a click opens one, and its demo has the focus on return")
   func moving() throws {
     let player = DemoPlayer()
     try player.press("Right Right")
@@ -81,20 +81,20 @@ struct GalleryScreenTests {
     #expect(player.stage.demo?.demo.name == Demo.all[1].name)
   }
 
-  @Test("a miniature is the demo's own layout: what is inserted changes it")
+  @Test("a miniature uses the demo's own layout, so an insertion changes it")
   func miniature() throws {
     let circle = try #require(Demo.named("circle"))
     let flow = try #require(Demo.named("flow"))
     let small = Miniature(of: circle, columns: 22, rows: 6)
     #expect(small != Miniature(of: flow, columns: 22, rows: 6))
     #expect(small.dots.contains { $0 > 1 })
-    // The middle of a circle is empty, its top is not.
+    // The middle of a circle is empty, and its top is not.
     #expect(small.cell(column: 11, row: 3).value == 0)
     #expect((0..<22).contains { small.cell(column: $0, row: 0).value > 0 })
     #expect(Miniature(of: circle, columns: 0, rows: 0).dots.isEmpty)
   }
 
-  @Test("the card in focus has a thick frame in the accent colour, in every depth of colours")
+  @Test("the card in focus has a thick frame in the accent colour at every colour depth")
   func focus() throws {
     for depth in Options.Color.allCases {
       var options = Options()
@@ -112,7 +112,7 @@ struct GalleryScreenTests {
     }
   }
 
-  @Test("a sentence that has no room ends with a part of it; 40 columns say what Return does")
+  @Test("a summary without room is cut at a phrase, and 40 columns still explain Return")
   func shortened() {
     let player = DemoPlayer(columns: 40, rows: 15)
     #expect(
@@ -121,7 +121,7 @@ struct GalleryScreenTests {
     #expect(player.status == "type to filter  Return opens  Esc leaves")
   }
 
-  @Test("gaps between cards are one column wide, at every width", arguments: 40...210)
+  @Test("gaps between cards are one column wide at every width", arguments: 40...210)
   func gutters(columns: Int) {
     let player = DemoPlayer(columns: columns, rows: 15)
     let row = player.screen[0]
@@ -131,7 +131,7 @@ struct GalleryScreenTests {
     #expect(abs(margins.0 - margins.1) <= 1, "\(margins)")
   }
 
-  @Test("the miniature in focus moves for a while, and comes to rest as it was")
+  @Test("the miniature in focus moves for a while and returns to its first state")
   func live() throws {
     for name in ["flow", "circle", "carousel", "classes", "prefetch", "drag"] {
       let demo = try #require(Demo.named(name))
@@ -148,7 +148,7 @@ struct GalleryScreenTests {
     }
   }
 
-  @Test("a card that loses focus stops, and shows its miniature at rest")
+  @Test("a card that loses focus stops and shows its miniature at rest")
   func stops() throws {
     let player = DemoPlayer()
     let before = player.screen
@@ -165,7 +165,7 @@ struct GalleryScreenTests {
     #expect(player.host.engine.nextDeadline == nil)
   }
 
-  @Test("only the miniatures of cards in sight are made")
+  @Test("the gallery creates miniatures only for visible cards")
   func cheap() {
     Miniatures.shared.forget()
     _ = DemoPlayer(columns: 80, rows: 24)
@@ -173,7 +173,7 @@ struct GalleryScreenTests {
     #expect(Miniatures.shared.count <= 9)
   }
 
-  @Test("too small a screen is said in one line, and shown again when it grows")
+  @Test("a screen that is too small shows one line until it grows")
   func tooSmall() throws {
     let player = DemoPlayer("circle", columns: 39, rows: 10)
     #expect(player.shows("39x10 is too small: it needs 40x12"))
@@ -186,7 +186,7 @@ struct GalleryScreenTests {
     #expect(player.ending?.status == 0)
   }
 
-  @Test("nothing wakes the gallery while nothing happens")
+  @Test("an idle gallery never wakes up")
   func idle() throws {
     let player = DemoPlayer()
     player.type("c")
@@ -205,7 +205,7 @@ extension DemoPlayer {
     host.settle()
   }
 
-  @Test("the demo that fits best comes first, as in a picker")
+  @Test("the best match comes first, as in a picker")
   func ranking() {
     #expect(DemoFilter().demos(fitting: "cal").first?.name == "calendar")
     for demo in Demo.all {

@@ -7,7 +7,7 @@ import VitrineKeyStrokes
 @MainActor
 @Suite("The commands of all features")
 struct BrowserFeaturesTests {
-  @Test("the commands that help names first are there")
+  @Test("the essential commands exist and come first in help")
   func essentials() {
     let names = BrowserFeatures.commands.map.bindings.map(\.name)
     for name in BrowserFeatures.essentials { #expect(names.contains(name), "\(name)") }
@@ -18,7 +18,7 @@ struct BrowserFeaturesTests {
     #expect(lines.contains(.pair("q", "leave; asks when changes are not saved")))
   }
 
-  @Test("20 columns of each help tell apart the keys that can follow another one")
+  @Test("the first 20 columns of each help text distinguish the keys after a prefix")
   func hintsAreToldApart() {
     var helps: [KeyStroke: [String: Set<String>]] = [:]
     for binding in BrowserFeatures.allCommands.map(\.binding) where binding.context == .browse {

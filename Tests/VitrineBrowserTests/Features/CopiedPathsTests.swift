@@ -6,10 +6,10 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-/// The paths that `Y` copies.
+/// The paths copied by `Y`.
 @MainActor
 @Suite("Copied paths") struct CopiedPathsTests {
-  @Test("Y copies the path of a link, not that of the file it leads to, or does not")
+  @Test("Y copies the path of a link, whether or not its target exists")
   func pathsOfLinks() throws {
     let folder = try TemporaryFolder(["a"])
     symlink("a", folder.path + "/b")
@@ -24,7 +24,7 @@ import VitrineTestSupport
         == paths)
   }
 
-  @Test("Y copies the paths of files from the root")
+  @Test("Y copies absolute paths of files")
   func absolutePaths() throws {
     let folder = try TemporaryFolder(["a", "b"])
     let source = try FolderSource(

@@ -37,7 +37,7 @@ struct DatabaseViewTests {
     ).map { $0[0] }
   }
 
-  @Test("bytes are no number among the values")
+  @Test("bytes do not count as numbers")
   func bytes() throws {
     try SQLiteScript.run("CREATE TABLE b(x); INSERT INTO b VALUES (x'010203'), (3)", on: path)
     let player = try player("/b")
@@ -45,7 +45,7 @@ struct DatabaseViewTests {
     #expect(player.screen[2].hasSuffix(" 3"))
   }
 
-  @Test("cells are edited, rows made and deleted, and w writes all of it")
+  @Test("cells are edited, rows are created and deleted, and w writes all changes")
   func editing() throws {
     let player = try player()
     try player.press("l r Ctrl-U e v e Return j l r 4 x Return")
@@ -71,7 +71,7 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("the list of tables is not said to be sorted by a column of the table that was left")
+  @Test("the list of tables does not show the sort order of a table visited before")
   func orderOfList() throws {
     let player = try player(writes: false, "").press("Return l l c s")
     #expect(player.status.contains("by age"))
@@ -81,7 +81,7 @@ struct DatabaseViewTests {
     #expect(player.status.contains("by age"), "the table keeps it")
   }
 
-  @Test("rows are written to a file as the filter and the order have them, or the marked ones")
+  @Test("rows are exported in the filtered and sorted order, or only the marked rows")
   func exporting() throws {
     let player = try player()
     func export(_ name: String) throws -> String {
@@ -98,7 +98,7 @@ struct DatabaseViewTests {
     #expect(player.said.hasPrefix("marked: 1 row written to "))
   }
 
-  @Test("an expression that the database cannot read is told, and the rows are those of before")
+  @Test("an invalid expression is reported and leaves the rows as they were")
   func wrongExpression() throws {
     let player = try player(writes: false)
     let before = player.screen.dropLast()
@@ -113,20 +113,20 @@ struct DatabaseViewTests {
     try player.press("/ = a g e Space > Space 4 0 Return")
     #expect(player.status.contains("/=age > 40"))
     #expect(player.screen[1].contains("cid"))
-    // The line begins with the filter there is; a mistake leaves its rows.
+    // The line begins with the current filter, and a mistake keeps its rows.
     try player.press("/ End > Return")
     #expect(player.screen.joined(separator: " ").contains("cannot filter"))
     #expect(player.screen[1].contains("cid"))
     try player.press("Backspace Return")
     #expect(player.status.contains("/=age > 40"))
     #expect(player.status.contains("1/1"))
-    // So does a mistake in another filter that is typed over it.
+    // A mistake in a new filter also keeps the rows.
     try player.press("/ = n a Space > Space 9 Return")
     #expect(player.screen.joined(separator: " ").contains("no such column: na"))
     #expect(player.screen[1].contains("cid"))
   }
 
-  @Test("rows that come later than their cards show what they say, in cards of one height")
+  @Test("rows that load after their cards show their values, in cards of one height")
   func lateCards() throws {
     try makeTeams()
     var request = SourceRequest(path: Array((path + "/g").utf8))
@@ -139,7 +139,7 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("on cards a label makes way for its number, and all that is told of a row has one")
+  @Test("a card shortens a label before its number, and labels each value of a row")
   func cards() throws {
     try SQLiteScript.run(
       """
@@ -155,11 +155,11 @@ struct DatabaseViewTests {
     #expect(!text.contains("… Drama"))
     try press(player, "z 5")
     #expect(player.screen.contains { $0.contains("Production Bu… 8000000000") })
-    // Cards beside the middle one say with an ellipsis that something is left out.
+    // Cards beside the middle one show cut text with an ellipsis.
     #expect(player.screen.contains { $0.contains("Produ") && $0.contains("…") })
   }
 
-  @Test("without --write it is said that there is such an option")
+  @Test("an edit without --write names that option")
   func readOnly() throws {
     let player = try player(writes: false)
     try player.press("r")
@@ -168,7 +168,7 @@ struct DatabaseViewTests {
     #expect(player.said.contains("--write"))
   }
 
-  @Test("sorting, filtering and leaving wait for changes to be saved")
+  @Test("sorting, filtering and leaving wait until changes are saved")
   func waiting() throws {
     let player = try player()
     try player.press("l r Ctrl-U z Return c s")
@@ -182,7 +182,7 @@ struct DatabaseViewTests {
     #expect(try rows().first == "1 z 30")
   }
 
-  @Test("what others have changed is asked about")
+  @Test("saving asks about rows that another program has changed")
   func outdated() throws {
     let player = try player()
     try player.press("l r Ctrl-U m e Return")
@@ -195,7 +195,7 @@ struct DatabaseViewTests {
     #expect(try rows().first == "1 me 31")
   }
 
-  @Test("the database counts a column, names its values, and gives its rows in other forms")
+  @Test("the database counts a column, names its values and converts its rows")
   func reports() throws {
     let player = try player(writes: false)
     try player.press("l l c i")
@@ -215,7 +215,7 @@ struct DatabaseViewTests {
     #expect(try text(.jsonl, "=age is null") == #"{"id": 2, "name": "bob", "age": null}"# + "\n")
   }
 
-  @Test("a computed column is shown, written to files, and says that it is nothing to the database")
+  @Test("a computed column is shown and exported, and does not exist in the database")
   func computed() throws {
     let player = try player(writes: false)
     try player.press("c =")
@@ -237,7 +237,7 @@ struct DatabaseViewTests {
     #expect(text == "id,name,age,twice\n1,ann,30,60\n2,bob,,\n3,cid,50,100\n")
   }
 
-  @Test("c/ looks for words in one column; / looks at all again")
+  @Test("c/ searches one column, and / searches all columns again")
   func searchInColumn() throws {
     try SQLiteScript.run(
       "ALTER TABLE t ADD COLUMN note TEXT; UPDATE t SET note = 'bob 3'", on: path)
@@ -249,14 +249,14 @@ struct DatabaseViewTests {
     #expect(count() == 1)
     try player.press("Esc / b o b Return")
     #expect(count() == 3)
-    // Numbers are searched as they are written.
+    // A search for numbers uses their written form.
     try player.press("Esc l c / ^ 3 Return")
     #expect(count() == 1)
     #expect(player.screen[1].contains("ann"))
   }
 
   @Test(
-    "Return in a row that is shown whole goes to the row that it names; of several one is chosen")
+    "Return in a whole row opens the row it references, or asks which of several")
   func following() throws {
     try SQLiteScript.run(
       "CREATE TABLE u(id INTEGER PRIMARY KEY, t REFERENCES t(id), v REFERENCES u(id));"
@@ -290,18 +290,18 @@ struct DatabaseViewTests {
       """, on: path)
   }
 
-  /// Presses keys and waits for what is read after them.
+  /// Presses keys and waits until their rows are read.
   private func press(_ player: Player, _ keys: String) throws {
     try player.press(keys)
     player.controller.features.finish()
   }
 
-  @Test("rows are grouped by a column, all of them, with sums, in any order and through a filter")
+  @Test("grouping by a column covers all rows, with sums, in any order and with a filter")
   func grouping() throws {
     try makeTeams()
     let player = try player("/g")
     try press(player, "l c g")
-    // Focus stays with its row, which stays where it was, as far as its header lets it.
+    // The focused row keeps its place unless its header needs the row.
     #expect(player.screen[1].hasPrefix("green (200)"))
     #expect(player.screen[1].contains("59900"))
     #expect(player.cursor?.row == 2)
@@ -313,7 +313,7 @@ struct DatabaseViewTests {
     try press(player, "G")
     #expect(player.focusedRow.contains("NULL"))
     #expect(player.focusedRow.contains("599"))
-    // The groups stay while rows are sorted within them.
+    // Sorting the rows within the groups keeps the groups.
     try press(player, "g g l c s c s")
     #expect(player.screen.contains { $0.hasPrefix("blue (200)") })
     try press(player, "g g")
@@ -327,12 +327,12 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("a changed row goes to its group, and so does a new one")
+  @Test("a changed row and a new row move to their groups")
   func groupingChanges() throws {
     try makeTeams()
     let player = try player("/g")
     try press(player, "l c g g g r Ctrl-U g r e e n Return")
-    // The row stays in sight; its old group is above.
+    // The row stays in sight, below its old group.
     #expect(player.screen.joined(separator: " ").contains("green (201)"))
     try press(player, "g g")
     #expect(player.screen.joined(separator: " ").contains("blue (199)"))
@@ -342,7 +342,7 @@ struct DatabaseViewTests {
   }
 
   @Test(
-    "layouts that need all titles read no row for them that is not in sight",
+    "layouts that need all titles read only visible rows",
     arguments: ["calendar:day", "tags:n"])
   func titles(choice: String) throws {
     try SQLiteScript.run(
@@ -366,7 +366,7 @@ struct DatabaseViewTests {
   }
 
   @Test(
-    "a title that goes on says so at its end, on a card of several rows too", arguments: [1, 2])
+    "a cut title ends with an ellipsis, also on cards of several rows", arguments: [1, 2])
   func longTitles(rows: Int) throws {
     try SQLiteScript.run(
       "CREATE TABLE l(name TEXT);"
@@ -380,7 +380,7 @@ struct DatabaseViewTests {
     #expect(!screen.contains("end"), "\(screen)")
   }
 
-  @Test("layouts by fields know rows that were never in sight")
+  @Test("layouts by fields include rows that were never visible")
   func layouts() throws {
     try makeTeams()
     var request = SourceRequest(path: Array((path + "/g").utf8))

@@ -10,7 +10,8 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Items whose schema has a field less than they have. The search for it goes on until a test lets it end.
+/// Items with one more field than their schema. The search for that field runs until a test
+/// releases it.
 private final class LateFieldSource: ItemSource {
   let gate = DispatchSemaphore(value: 0)
   private(set) var searches = 0
@@ -57,7 +58,7 @@ private final class LateFieldSource: ItemSource {
 }
 
 @MainActor
-@Suite("Looking through all items for the fields of a layout")
+@Suite("Searching all items for the fields of a layout")
 struct FieldSearchTests {
   private func layout(_ player: Player) -> BrowserLayout {
     player.controller.features.arranging.layout
@@ -67,7 +68,7 @@ struct FieldSearchTests {
     player.controller.features.arranging.placing.show(choice)
   }
 
-  @Test("keys work meanwhile, and the layout comes at the end")
+  @Test("keys work during the search, and the layout appears at its end")
   func keysMeanwhile() throws {
     let source = LateFieldSource()
     let player = Player(source, columns: 60, rows: 12)
@@ -83,7 +84,7 @@ struct FieldSearchTests {
     #expect(source.searches == 1)
   }
 
-  @Test("Ctrl-C ends the search, and the items stay as they are shown")
+  @Test("Ctrl-C ends the search and leaves the current layout")
   func cancelling() throws {
     let source = LateFieldSource()
     let player = Player(source, columns: 60, rows: 12)
@@ -97,7 +98,7 @@ struct FieldSearchTests {
     #expect(player.status.hasPrefix("looking for fields was cancelled"))
   }
 
-  @Test("a field that no item has is missing after one search")
+  @Test("a field without any item is reported after one search")
   func missing() throws {
     let source = LateFieldSource()
     let player = Player(source, columns: 80, rows: 12)
@@ -110,7 +111,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "lines of JSON and objects of an array have fields that the first ones lack",
+    "fields missing in the first items of a JSON file are found",
     arguments: [true, false])
   func json(isLines: Bool) throws {
     let folder = try TemporaryFolder()

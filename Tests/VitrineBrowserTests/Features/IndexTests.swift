@@ -10,12 +10,12 @@ import VitrineTestSupport
 @MainActor
 @Suite("The index")
 struct IndexTests {
-  /// As many names as letters times `each`, in no order.
+  /// Unsorted names: `each` of them for every letter.
   private func names(_ each: Int, letters: String = "ABCDEFGHIJKLMNOPQRSTUVWXYZ") -> [String] {
     (0..<each).flatMap { number in letters.map { "\($0)name \(number)" } }
   }
 
-  @Test("lines have an index once they are sorted by text, and keep clear of it")
+  @Test("lines have an index only if they are sorted by text, and leave room for it")
   func sortedLines() throws {
     let player = try Player(lines: names(40), columns: 24, rows: 14)
     #expect(player.controller.collectionView.shownIndexTitles == [])
@@ -26,7 +26,7 @@ struct IndexTests {
     #expect(player.controller.collectionView.shownIndexTitles == [])
   }
 
-  @Test("an index of one title is none, and costs no column")
+  @Test("a single title makes no index and takes no column")
   func oneTitle() throws {
     let player = try Player(lines: names(200, letters: "P"), columns: 24, rows: 14)
     try player.press("s n")
@@ -34,7 +34,7 @@ struct IndexTests {
     #expect(player.controller.collectionView.contentInset.right == 0)
   }
 
-  @Test("groups of numbers have none: their first digits tell nothing", arguments: ["n", "t"])
+  @Test("groups of numbers have no index, because first digits say little", arguments: ["n", "t"])
   func groups(column: String) throws {
     let folder = try TemporaryFolder()
     let rows = (0..<200).map { "\($0 % 7 + 3),\(["a", "b", "c"][$0 % 3])" }
@@ -47,7 +47,7 @@ struct IndexTests {
     #expect(titles == (column == "n" ? [] : ["a", "b", "c"]))
   }
 
-  @Test("few items have no bar, but ' goes to their titles too")
+  @Test("a short list has no index bar, but ' still goes to its titles")
   func few() throws {
     let player = try Player(lines: ["pear", "apple", "plum", "Ávila"], columns: 70, rows: 6)
     try player.press("s n")
@@ -64,7 +64,7 @@ struct IndexTests {
     #expect(player.ending == nil)
   }
 
-  @Test("the sections of a JSON file are its index, and ' with a letter goes round among them")
+  @Test("the sections of a JSON file are its index, and ' with a letter cycles through them")
   func sections() throws {
     let json = #"{"Africa": ["Meru"], "Asia": ["Fuji", "Lhotse"], "Europe": ["Elbrus"]}"#
     let player = try Player(json: json, columns: 30, rows: 8)
@@ -78,14 +78,14 @@ struct IndexTests {
     #expect(player.focusedTitle == "Meru")
   }
 
-  @Test("what stands in no order has no index, and ' says so")
+  @Test("unsorted items have no index, and ' says so")
   func unsorted() throws {
     let player = try Player(lines: names(10), columns: 70, rows: 8)
     try player.press("'")
     #expect(player.screen.last?.contains("no index") == true)
   }
 
-  @Test("the letters of a million sorted lines are found by few looks, each exactly")
+  @Test("the index entry of each letter leads to the first line with that letter")
   func letters() throws {
     let player = try Player(lines: names(300).sorted() + ["9 lives", "_low"])
     try player.press("s n")
@@ -102,7 +102,7 @@ struct IndexTests {
     #expect(entries.count == 28)
   }
 
-  @Test("the possible titles are shown when no key follows")
+  @Test("the index titles are shown until the next key")
   func hints() throws {
     let player = try Player(json: #"{"Africa": ["Meru"], "Asia": ["Fuji"]}"#, columns: 40, rows: 8)
     try player.press("'")
@@ -110,7 +110,7 @@ struct IndexTests {
     #expect(player.screen.last?.contains("'") == true)
   }
 
-  @Test("a blank column stands between the items and the index")
+  @Test("a blank column separates the items from the index")
   func gap() throws {
     let long = names(40).map { $0 + String(repeating: "x", count: 40) }
     let player = try Player(lines: long, columns: 24, rows: 14)

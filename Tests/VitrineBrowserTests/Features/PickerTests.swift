@@ -11,10 +11,10 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Leaving, with and without printing")
+@Suite("Leaving pickers and browsers")
 struct PickerTests {
   @Test(
-    "how a picker ends",
+    "each key sequence ends a picker with the expected status and output",
     arguments: [
       ("Return", 0, ["line 1"]), ("j Return", 0, ["line 2"]),
       ("Space j Space Return", 0, ["line 1", "line 3"]),
@@ -34,7 +34,7 @@ struct PickerTests {
   }
 
   @Test(
-    "in the place of fzf marked items are printed in the order of marking, else in that of the list",
+    "--fzf prints marked items in the order of marking, otherwise in list order",
     arguments: [(true, ["line 4", "line 2"]), (false, ["line 2", "line 4"])])
   func orderOfMarking(isFzf: Bool, printed: [String]) throws {
     let player = try Player(lines: numbered(8), isPicker: true) {
@@ -45,7 +45,7 @@ struct PickerTests {
   }
 
   @Test(
-    "how a browser ends: Esc never ends it",
+    "q, Q, ZQ and Ctrl-C end a browser, and Esc never does",
     arguments: [
       ("q", 0), ("Q", 0), ("Z Q", 0), ("Ctrl-C", 130), ("Esc Esc Esc", nil), ("Return Esc", nil),
     ]
@@ -56,13 +56,13 @@ struct PickerTests {
     #expect(player.printed.isEmpty)
   }
 
-  @Test("keys after the one that leaves are not played")
+  @Test("keys after the key that leaves have no effect")
   func keysAfterLeaving() throws {
     let player = try Player(lines: numbered(8), isPicker: true).press("j Return j j Return")
     #expect(player.printed == ["line 2"])
   }
 
-  @Test("pasted text never runs as keys, and goes into a line that is typed")
+  @Test("pasted text never runs as keys and goes into an open line")
   func paste() throws {
     let player = try Player(lines: numbered(8))
     player.handle(.paste("jjjq"))
@@ -90,7 +90,7 @@ struct PickerTests {
     #expect(player.focus?.item == 1)
   }
 
-  @Test("the continuations of a prefix show after 300 ms, not before, and leave with the next key")
+  @Test("hints for a prefix appear after 300 ms and disappear with the next key")
   func hints() throws {
     let player = try Player(lines: numbered(8), columns: 70, rows: 12)
     player.handle(.key(KeyStroke(.character("z"))))
@@ -104,7 +104,7 @@ struct PickerTests {
     #expect(!player.screen.contains { $0.contains("next layout") })
   }
 
-  @Test("a letter that edits elsewhere changes nothing in a picker, and says what allows it")
+  @Test("an editing key changes nothing in a picker and names the option that allows it")
   func readOnlyPicker() throws {
     for keys in [
       "d", "x", "y", "p", "P", "D", "Delete", "r", "a", "u", "Ctrl-R", "g d", "g m", "Alt-Down",
@@ -125,7 +125,7 @@ struct PickerTests {
     }
   }
 
-  @Test("in a picker neither a paste nor the mouse changes anything, and ZZ leaves as q does")
+  @Test("neither pasting nor the mouse changes a picker's items, and ZZ leaves like q")
   func readOnlyPickerByMouse() throws {
     let edited = EditedWords([["a", "b"]], columns: 70, isPicker: true)
     edited.player.handle(.paste("one\ntwo\n"))
@@ -143,7 +143,7 @@ struct PickerTests {
     #expect(edited.player.printed.isEmpty)
   }
 
-  @Test("help of a picker names no key that edits, with --edit it does")
+  @Test("help in a picker lists editing keys only with --edit")
   func helpOfPicker() throws {
     for allowsEditing in [false, true] {
       let player = try Player(lines: ["a"], columns: 80, rows: 200, isPicker: true) {
@@ -157,7 +157,7 @@ struct PickerTests {
     }
   }
 
-  @Test("what only passes through makes a picker, wherever output goes; --edit makes an editor")
+  @Test("a source that passes through makes a picker, and --edit makes an editor")
   func whatMakesAPicker() {
     for isPassing in [false, true] {
       let source = FakeEditableSource([["a"]])
@@ -175,7 +175,7 @@ struct PickerTests {
     }
   }
 
-  @Test("standard input of either kind passes through, a file that is named does not")
+  @Test("redirected and piped input passes through, and a named file does not")
   func passing() throws {
     var ends: [Int32] = [0, 0]
     _ = Glibc.pipe(&ends)
@@ -192,7 +192,7 @@ struct PickerTests {
   }
 
   @Test(
-    "of standard input that is edited w and ZZ print all items in their order",
+    "w and ZZ print all items of edited standard input in order",
     arguments: ["w", "Z Z"])
   func editedInput(keys: String) throws {
     let edited = EditedWords([["a", "b", "c"]]) { $0.allowsEditing = true }

@@ -13,7 +13,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// The line of a picker, in which the filter is typed at once.
+/// A picker whose line filters from the first letter.
 @MainActor
 @Suite("A picker's line")
 struct QueryTests {
@@ -37,7 +37,7 @@ struct QueryTests {
     }
   }
 
-  @Test("what is typed filters at once, what fits best comes first and has focus")
+  @Test("typing filters at once, and the best match comes first and has the focus")
   func typing() throws {
     let player = try picker().press("c r a s h")
     #expect(titles(player) == ["crash", "fix/crash-on-start", "feature/crash-reports"])
@@ -49,7 +49,7 @@ struct QueryTests {
     #expect(player.ending?.status == 0)
   }
 
-  @Test("with --no-sort what fits stays in its order, and the first of it has focus")
+  @Test("with --no-sort matches keep their order, and the first has the focus")
   func unsorted() throws {
     let player = try picker { $0.ranksMatches = false }.press("c r a s h")
     #expect(titles(player) == ["fix/crash-on-start", "feature/crash-reports", "crash"])
@@ -57,13 +57,13 @@ struct QueryTests {
   }
 
   @Test(
-    "how it ends",
+    "each key sequence ends the picker with the expected status and output",
     arguments: [
       ("Return", 0, ["main"]), ("Down Return", 0, ["feature/login"]),
       ("Ctrl-N Ctrl-J Ctrl-K Return", 0, ["feature/login"]), ("Esc", 130, []),
       ("m Esc Return", 0, ["main"]), ("m a Esc Esc", 130, []), ("Ctrl-C", 130, []),
       ("Ctrl-G", 130, []), ("Ctrl-D", 130, []), ("z z z Return", 1, []), ("q Return", 1, []),
-      // Letters with Alt are the commands of the letters.
+      // Letters with Alt run the commands of the plain letters.
       ("Alt-G Return", 0, ["crash"]), ("Alt-s n Home Alt-g g Return", 0, ["crash"]),
       ("Alt-q", 1, []),
       ("Alt-g g Return", 0, ["main"]), ("Alt-X F9 Ctrl-T Return", 0, ["main"]),
@@ -77,7 +77,7 @@ struct QueryTests {
   }
 
   @Test(
-    "the line is edited with readline's keys",
+    "the line has readline's editing keys",
     arguments: [
       ("a b Ctrl-A c", "cab"), ("a b Ctrl-B c", "acb"), ("a Space b / c Ctrl-W", "a "),
       ("a Space b / c Alt-Backspace", "a b/"),
@@ -90,7 +90,7 @@ struct QueryTests {
     #expect(player.controller.layers.query?.editor.text == text)
   }
 
-  @Test("where it is asked for, the step behind the last item leads to the first, and back")
+  @Test("with --cycle the step after the last item leads to the first, and back")
   func goingRound() throws {
     let player = try picker { $0.goesRound = true }
     let count = player.controller.features.shown.itemCounts.reduce(0, +)
@@ -102,7 +102,7 @@ struct QueryTests {
     #expect(plain.focus == [0, 0])
   }
 
-  @Test("earlier lines come back from a history's file, and what was typed is told at the end")
+  @Test("earlier queries come from a history file, and the query is reported at the end")
   func history() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("login\nmain\n", to: "history")
@@ -119,7 +119,7 @@ struct QueryTests {
   }
 
   @Test(
-    "Return waits for all that fits while keys are read; Esc and Ctrl-C end that, not the program")
+    "Return waits for all matches, and Esc and Ctrl-C end only that wait")
   func returnWaits() throws {
     let source = FakeEditableSource([["b", "axx", "x"]])
     let player = Player(source, columns: 60, rows: 10, isPicker: true) { $0.isModal = false }
@@ -142,14 +142,14 @@ struct QueryTests {
     #expect(player.printed == ["x"])
   }
 
-  @Test("Tab marks and goes on, what is marked stays so while other things are typed")
+  @Test("Tab marks and moves on, and marks survive other queries")
   func marking() throws {
     let player = try picker { $0.isMulti = true }
     try player.press("l o g i n Tab Esc m a i n Ctrl-Space Esc Down Return")
     #expect(player.printed == ["main", "feature/login"])
   }
 
-  @Test("focus follows what fits best until it is moved; then it stays with its item")
+  @Test("the focus follows the best match until it is moved")
   func focus() throws {
     let player = try picker().press("c r Down")
     #expect(player.focus == [0, 1])
@@ -158,7 +158,7 @@ struct QueryTests {
     #expect(titles(player)[player.focus?.item ?? 0] == titles(player)[0] || moved != "")
   }
 
-  @Test("text that is pasted goes into the line, and Return of it does not accept")
+  @Test("pasted text goes into the line, and its line ends do not accept")
   func paste() throws {
     let player = try picker()
     player.handle(.paste("lo\ngin"))
@@ -169,7 +169,7 @@ struct QueryTests {
   }
 
   @Test(
-    "--query begins with a text, --prompt says what stands before, --print-query prints it first")
+    "--query sets the text, --prompt its label, and --print-query prints it first")
   func options() throws {
     let player = try picker {
       $0.query = "rel"
@@ -186,7 +186,7 @@ struct QueryTests {
     #expect(none.ending?.status == 1)
   }
 
-  @Test("what --query begins with is looked for in all that the table of a JSON text shows")
+  @Test("the text of --query is searched in all columns of a JSON table")
   func tableOfJSON() throws {
     let text = #"[{"name": "a", "city": "Paris"}, {"name": "b", "city": "Rome"}]"#
     let player = try Player(json: text, columns: 60, isPicker: true) {
@@ -197,7 +197,7 @@ struct QueryTests {
     #expect(player.status.contains("1/1  of 2"))
   }
 
-  @Test("a message lies over the line until the next key, and help closes over it")
+  @Test("a message covers the line until the next key, and help closes to the line")
   func layers() throws {
     let player = try picker(columns: 70).press("Alt-d")
     #expect(player.controller.layers.query?.isHidden == false)
@@ -212,7 +212,7 @@ struct QueryTests {
   }
 
   @Test(
-    "the line stands above the items, beside the one that fits best, or below them if asked for")
+    "the line is at the top by default, or at the bottom on request")
   func place() throws {
     let player = try picker().press("c r")
     #expect(player.screen[0].hasPrefix("> cr "))
@@ -220,17 +220,17 @@ struct QueryTests {
     let below = try picker { $0.keepsLineBelow = true }.press("c r")
     #expect(below.screen[0] == "  crash")
     #expect(below.screen.last?.hasPrefix("> cr ") == true)
-    // Hints and lists hang from it.
+    // Hints and lists stay attached to the line.
     try player.press("Alt-:")
     #expect(player.screen[0] == ":")
     #expect(player.screen[1].hasPrefix("──"))
     try player.press("Esc")
     #expect(player.screen[0].hasPrefix("> cr "))
-    // What is done elsewhere has its line below.
+    // In the modal picker the line is at the bottom.
     #expect(try picker { $0.isModal = true }.screen.last?.contains("? help") == true)
   }
 
-  @Test("into a folder and out of it by the ends of the line, which is empty there")
+  @Test("arrows at the ends of the line enter and leave folders and clear the line")
   func folders() throws {
     let folder = try TemporaryFolder(["a.txt", "sub/", "sub/inner.txt"])
     let source = try FolderSource(
@@ -263,9 +263,9 @@ struct QueryTests {
     let source = LineSource(file: open(path, O_RDONLY), path: Array(path.utf8))
     #expect(FilterProgram.endingWithoutScreen(source, options)?.status == status)
   }
-  // MARK: What stands above, and in what order
+  // MARK: Header and order
 
-  @Test("lines of a header stay above the items, are not found, and are never accepted")
+  @Test("header lines stay above the items and are neither matched nor accepted")
   func header() throws {
     let text = ["PID COMMAND", "1 init", "2 kthreadd", "3 pid"].joined(separator: "\n")
     func player(_ keys: String) throws -> Player {
@@ -302,7 +302,7 @@ struct QueryTests {
     return ends[0]
   }
 
-  @Test("--tac begins with the last item, and of equals the last comes first")
+  @Test("--tac starts with the last item and puts the last of equal matches first")
   func reversed() throws {
     let player = try picker(["b2", "b1", "a", "b3"]) { $0.isReversed = true }
     #expect(titles(player) == ["b3", "a", "b1", "b2"])
@@ -317,7 +317,7 @@ struct QueryTests {
   }
 
   @Test(
-    "keys that were given for it accept too, and are printed first",
+    "keys of --expect accept, too, and are printed first",
     arguments: [
       ("c r a s h Ctrl-V", 0, ["crash", "Ctrl-V", "crash"]),
       ("c r a s h Return", 0, ["crash", "", "crash"]), ("z z z F2", 1, ["zzz", "F2"]),
@@ -334,7 +334,7 @@ struct QueryTests {
     #expect(player.printed == printed)
     #expect(player.ending?.status == Int32(status))
   }
-  @Test("fields that are shown, and those that are looked at; colours of the lines")
+  @Test("--with-nth sets the shown fields, --nth the searched ones, --ansi the colours")
   func fields() throws {
     var format = LineFormat()
     format.readsColors = true
@@ -351,7 +351,7 @@ struct QueryTests {
     #expect(try player.press("Return").printed == ["bin:x:bash"])
   }
 
-  @Test("a key that accepts does so, whatever it is bound to")
+  @Test("an accepting key accepts even if it is bound to another action")
   func acceptingBoundKey() throws {
     let player = try picker {
       $0.acceptingKeys = [.init(key: KeyStroke(.character("z")), name: "z")]
@@ -360,7 +360,7 @@ struct QueryTests {
     #expect(try player.press("z").printed == ["z", "main"])
   }
 
-  @Test("put without an argument puts the letter that was typed")
+  @Test("put without an argument inserts the typed letter")
   func put() throws {
     let player = try picker { $0.boundKeys = (try? BoundKey.list("x:put+put")) ?? [] }
     try player.press("a x")
@@ -372,7 +372,7 @@ struct QueryTests {
     #expect(try picker().press("Ctrl-Q").ending?.status == 130)
   }
 
-  @Test("a double click is printed where it is a key that accepts, else an empty line is")
+  @Test("a double click is printed if it is an accepting key, otherwise an empty line")
   func doubleClick() throws {
     for (name, printed) in [("double-click", "double-click"), ("f2", "")] {
       let player = try picker { $0.acceptingKeys = [.init(key: nil, name: name)] }

@@ -11,7 +11,7 @@ struct RandomFilesTests {
   private nonisolated static let seeds: [UInt64] =
     TestRun.seed.map { [$0] } ?? Array(0..<TestRun.count(6, of: 200))
 
-  @Test("whatever is done with files, undoing everything brings the tree back", arguments: seeds)
+  @Test("undoing random file commands restores the tree", arguments: seeds)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let files = try ChangedFiles(["d/", "e/", "a", "b", "c"])
@@ -28,13 +28,13 @@ struct RandomFilesTests {
     for _ in 0..<120 {
       guard let key = keys.randomElement(using: &dice) else { break }
       let source = files.player.controller.features.shown.source as? FolderSource
-      // Above the folder of the test nothing may change.
+      // Nothing above the test's folder may change.
       let isAtTop = source?.absolutePath == Array(root.utf8)
       if key == "h", isAtTop { continue }
       played.append(key)
       try files.press(key)
     }
-    // Out of a question, a line, a menu and the trash.
+    // Leaves a question, a line, a menu and the trash.
     try files.press("Esc Esc Esc Esc")
     if files.player.controller.features.shown.source is TrashSource { try files.press("h") }
     try files.press("9 9 9 u")

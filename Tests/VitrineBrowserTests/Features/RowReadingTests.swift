@@ -34,7 +34,7 @@ struct RowReadingTests {
     player.controller.features.columns.layout?.places.count ?? 0
   }
 
-  /// What some keys cost: rows drawn, rows scanned, fields decoded.
+  /// The cost of pressing keys: rows drawn, rows scanned and fields decoded.
   private func costs(
     of keys: String, times: Int
   ) throws -> (rows: Int, scans: Int, fields: Int) {
@@ -47,7 +47,7 @@ struct RowReadingTests {
     )
   }
 
-  @Test("a row that is drawn is scanned once, and the fields in sight alone are decoded")
+  @Test("a drawn row is scanned once, and only its visible fields are decoded")
   func pages() throws {
     let costs = try costs(of: "PageDown", times: 8)
     #expect(costs.rows > 100)
@@ -55,7 +55,7 @@ struct RowReadingTests {
     #expect(costs.fields <= costs.rows * columnsInSight)
   }
 
-  @Test("with a filter on, too")
+  @Test("a drawn row is scanned once with a filter, too")
   func filtered() throws {
     try player.press("/ x 1 Return")
     player.controller.features.finish()
@@ -64,14 +64,14 @@ struct RowReadingTests {
     #expect(costs.scans <= costs.rows + 1)
   }
 
-  @Test("a row in sight is not read again; a column that comes into sight is read alone")
+  @Test("a visible row is not read again, and a new column is read alone")
   func again() throws {
     #expect(try costs(of: "j k", times: 4).scans == 0)
     let costs = try costs(of: "$", times: 1)
     #expect(costs.fields <= player.screen.count * columnsInSight)
   }
 
-  @Test("accessibility reads the title, which is not drawn")
+  @Test("accessibility reads the title on demand")
   func titles() throws {
     let path = IndexPath(item: 3, section: 0)
     let view = player.controller.collectionView
@@ -83,7 +83,7 @@ struct RowReadingTests {
     #expect(table.work.scans > before)
   }
 
-  @Test("columns become as wide as the values that were drawn, in the same frame")
+  @Test("columns grow to the drawn values in the same frame")
   func widths() throws {
     folder.add("growing.csv", "a,b\n" + String(repeating: "1,2\n", count: 300) + "123456789,2\n")
     let path = Array((folder.path + "/growing.csv").utf8)

@@ -25,7 +25,7 @@ struct SortTests {
   }
 
   @Test(
-    "the files of each section, by what is asked",
+    "each section's files are sorted by the chosen criterion",
     arguments: [
       ("", ["a.md", "b.txt", "c.txt"], "list"), ("s s", ["b.txt", "a.md", "c.txt"], "by size"),
       ("s t", ["c.txt", "a.md", "b.txt"], "by time"),
@@ -44,7 +44,7 @@ struct SortTests {
     #expect(player.status.contains(label))
   }
 
-  @Test("focus and marks stay with their items, and the order with the program")
+  @Test("focus and marks stay with their items, and other folders keep the order")
   func focusAndMarks() throws {
     let folder = try folder()
     folder.add("a/small.txt", "1")
@@ -66,7 +66,7 @@ struct SortTests {
     #expect(player.marked == ["c.txt"])
   }
 
-  @Test("lines by their text, back to where they stand, and the last one without a line feed")
+  @Test("lines are sorted by text and can return to the source's order")
   func lines() throws {
     let folder = try TemporaryFolder()
     folder.add("lines.txt", "line 10\nline 9\n\nApple\napple\nzebra")
@@ -79,7 +79,7 @@ struct SortTests {
     #expect(player.screen.prefix(3) == ["  line 10", "✓ line 9", ""])
   }
 
-  @Test("JSON by its titles; a filter keeps the order, and the order is kept below it")
+  @Test("JSON is sorted by titles, and sorting and filtering combine")
   func json() throws {
     let player = try Player(json: #"["c", "b", "d", "a"]"#, columns: 60, isPicker: true) {
       $0.isMulti = true
@@ -97,14 +97,14 @@ struct SortTests {
     #expect(player.printed == ["d", "c", "a"])
   }
 
-  @Test("a range ends where it is when the order changes")
+  @Test("changing the order ends a range at its current size")
   func range() throws {
     let player = try Player(lines: ["b", "a", "c"], columns: 60).press("v j s n")
     #expect(player.marked == ["a", "b"])
     #expect(!player.status.contains("RANGE"))
   }
 
-  @Test("many lines: marks and focus are found again")
+  @Test("sorting many lines keeps marks and focus")
   func many() throws {
     let player = try Player(lines: numbered(30_000).shuffled(), columns: 60, rows: 6)
     try player.press("Space Space 1 0 0 0 0 G")

@@ -36,7 +36,7 @@ struct TableViewTests {
     get throws { try String(contentsOfFile: folder.path + "/fruit.csv", encoding: .utf8) }
   }
 
-  @Test("fields are columns below the names, numbers at their right edge")
+  @Test("fields are columns under their names, with numbers aligned right")
   func screen() throws {
     let player = try player()
     #expect(
@@ -50,7 +50,7 @@ struct TableViewTests {
     #expect(player.status.contains("CSV"))
   }
 
-  @Test("a column is computed, chosen and sorted by; a wrong expression says what SQLite says")
+  @Test("a column is computed, chosen and sorted, and a mistake shows SQLite's message")
   func computedColumn() throws {
     let player = try player(columns: 70)
     try player.press("c =")
@@ -72,7 +72,7 @@ struct TableViewTests {
     #expect(try file == Self.text)
   }
 
-  @Test("what a filter has found is marked in the cells, and only in those that it looks at")
+  @Test("a filter highlights its matches only in the cells it searches")
   func marksInCells() throws {
     let player = try player("name,city\nRoma,Rome\nRome,Oslo\n", columns: 40)
     let before = player.snapshot.terminal.canvas
@@ -91,7 +91,7 @@ struct TableViewTests {
     #expect(player.screen[2] == "")
   }
 
-  @Test("a click on a cell chooses its column, too; one on a heading sorts by it as ever")
+  @Test("a click on a cell also chooses its column, and a click on a heading sorts")
   func clickedCell() throws {
     let player = try player()
     let columns = player.controller.features.columns
@@ -110,7 +110,7 @@ struct TableViewTests {
     #expect(player.screen[1].contains("Oslo"))
   }
 
-  /// A JSON text as a table, in which no column is chosen at first.
+  /// A JSON text as a table without a chosen column.
   private func table() throws -> Player {
     try Player(
       json:
@@ -119,7 +119,7 @@ struct TableViewTests {
     ) { $0.layout = .table }
   }
 
-  @Test("in the table of a JSON text, too, the first column is meant where none is chosen")
+  @Test("without a chosen column, commands in a JSON table use the first one")
   func firstColumn() throws {
     let player = try table().press("F")
     #expect(player.screen.joined().contains("city:"))
@@ -131,7 +131,7 @@ struct TableViewTests {
     #expect(try table().press("c i").said.contains("city: "))
   }
 
-  @Test("a click on a cell of a JSON text chooses its column, one on a title none")
+  @Test("a click on a cell of a JSON table chooses its column, a click on a title none")
   func clickedJSONCell() throws {
     let player = try table()
     let columns = player.controller.features.columns
@@ -146,7 +146,7 @@ struct TableViewTests {
     #expect(columns.chosenField == nil)
   }
 
-  @Test("l and h go through the columns, and the table scrolls sideways by columns")
+  @Test("l and h move between columns, and the table scrolls sideways by columns")
   func sideways() throws {
     let player = try player(columns: 24)
     try player.press("$")
@@ -167,7 +167,7 @@ struct TableViewTests {
   }
 
   @Test(
-    "the gap behind a heading, dragged, makes its column wider or narrower; a heading, dragged, moves it"
+    "dragging the gap after a heading resizes its column, and dragging a heading moves it"
   )
   func headings() throws {
     let player = try player()
@@ -185,7 +185,7 @@ struct TableViewTests {
     #expect(player.screen[0].split(separator: " ") == ["name", "count", "city", "price"])
   }
 
-  @Test("cw wraps wide texts in rows of several lines, which are cut only at their end")
+  @Test("cw wraps wide texts into several lines, which are cut only at the end")
   func wrapped() throws {
     let player = try player(
       "name,price\none two three four five six seven eight nine ten,1\nshort,2\n", rows: 12)
@@ -208,7 +208,7 @@ struct TableViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("what a filter finds is marked in each line of a wrapped text")
+  @Test("matches of a filter are highlighted in each line of a wrapped text")
   func wrappedMarks() throws {
     let player = try player(
       "name,price\none two three four five six,1\nshort,2\n", rows: 12)
@@ -233,7 +233,7 @@ struct TableViewTests {
     }
   }
 
-  @Test("cards of a table say more than the first column")
+  @Test("cards of a table show more than the first column")
   func cards() throws {
     let player = try player(columns: 60, rows: 12)
     try player.press("z 2 +")
@@ -246,7 +246,7 @@ struct TableViewTests {
   func editing() throws {
     let player = try player(rows: 9)
     try player.press("l r")
-    // It is written where the cell is, and the bottom line has the name of the column.
+    // The text is edited in its cell, and the bottom line names the column.
     #expect(player.screen[1].hasPrefix("  Apple, red  1.20        10"))
     #expect(player.status.hasPrefix("price: Return takes it, Esc keeps the old value"))
     #expect(player.cursor == GridPoint(column: 18, row: 1))
@@ -261,7 +261,7 @@ struct TableViewTests {
     #expect(try file.contains("Banana,0.35,,Oslo\n"))
   }
 
-  @Test("a cell of wrapped rows is written in all of its lines")
+  @Test("a cell of a wrapped row is edited across all its lines")
   func wrappedEditing() throws {
     let path = try folder.write("name,x\none two three four five six,1\n", to: "long.csv")
     let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
@@ -273,7 +273,7 @@ struct TableViewTests {
     try player.press("Home 1 Space")
     #expect(lines() == ["  1 one two three", "   four five six", ""])
     #expect(player.cursor == GridPoint(column: 4, row: 1))
-    // A text that is longer than the cell goes along with the cursor.
+    // A text longer than its cell scrolls with the cursor.
     try player.press("End " + String(repeating: "x ", count: 30))
     #expect(lines() == ["   four five sixx", "  xxxxxxxxxxxxxxx", "  xxxxxxxxxxxxxx"])
     #expect(player.cursor == GridPoint(column: 16, row: 3))
@@ -281,7 +281,7 @@ struct TableViewTests {
     #expect(player.screen[1].hasPrefix("  7 "))
   }
 
-  @Test("columns sort as what they hold, and a filter looks at all fields or at one")
+  @Test("columns sort by their type, and a filter searches all fields or one")
   func sorting() throws {
     let player = try player()
     try player.press("l c s")
@@ -297,7 +297,7 @@ struct TableViewTests {
     #expect(!player.screen[3].contains("Date"))
   }
 
-  @Test("the table of a JSON text has the keys of any table")
+  @Test("a JSON table has the keys of every table")
   func json() throws {
     let path = try folder.write(
       """
@@ -307,7 +307,7 @@ struct TableViewTests {
       """, to: "films.json")
     let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
     let player = Player(source, columns: 76, rows: 8) { $0.layout = .table }
-    // The titles are the first column, and no other one.
+    // The titles are the first column, and appear in no other one.
     #expect(player.screen[0].split(separator: " ") == ["Title", "year", "shown"])
     #expect(player.screen[1].hasSuffix("May 25 1979"))
     try player.press("$ c s")
@@ -329,17 +329,17 @@ struct TableViewTests {
     try player.press("/ Esc c / 7 9 Return")
     #expect(player.screen[1].contains("Alien"))
     #expect(player.screen[2] == "")
-    // All that is shown is looked at: a title, and the year of another one.
+    // The filter searches everything shown: a title, and the year of another item.
     try player.press("/ Esc / 7 Return")
     #expect(player.screen[1].contains("Alien"))
     #expect(player.screen[2].contains("Se7en"))
-    // In a list it is the titles.
+    // In a list the filter searches only titles.
     try player.press("/ Esc z 1 / 7 Return")
     #expect(player.screen[0].contains("Se7en"))
     #expect(player.screen[1] == "")
   }
 
-  @Test("statistics stand in the bottom line, frequencies as bars that filter")
+  @Test("statistics appear in the bottom line, frequencies as bars that filter")
   func statistics() throws {
     let player = try player(columns: 76)
     try player.press("l c i")
@@ -358,7 +358,7 @@ struct TableViewTests {
   }
 
   @Test(
-    "the frequency of any value leads to its rows, whatever it is",
+    "every entry of the frequencies leads to its rows, whatever its value",
     arguments: ["", "a\\b", "two words", "x\\ y", "!no", "'q", "a|b", "$"])
   func rowsOfAnyValue(value: String) throws {
     let player = try player("value,n\n\(value),1\n\(value),2\nother,3\n", columns: 60)
@@ -371,7 +371,7 @@ struct TableViewTests {
     #expect(player.screen[3] == "", "\(player.screen)")
   }
 
-  @Test("what is typed comes in the place of NULL, and a motion goes on with it")
+  @Test("typing replaces NULL, and a motion edits it as text")
   func typingOverNULL() throws {
     let player = try player("name,n\nNULL,1\nNULL,2\n", columns: 60)
     try player.press("r x y Return j r End z Return")
@@ -379,7 +379,7 @@ struct TableViewTests {
     #expect(player.screen[2].contains("NULLz"))
   }
 
-  @Test("on a board a row is carried to another lane, in a calendar to another day")
+  @Test("a row is carried to another lane of a board or another day of a calendar")
   func carrying() throws {
     let text = "name,state,due\nOne,todo,2026-11-03\n\"Two\",done,2026-11-04\n"
     let board = try player(text, columns: 60, rows: 14)

@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 @testable import VitrineBrowser
 @testable import VitrineSupport
 
-@Suite("What --bind gives")
+@Suite("The value of --bind")
 struct BoundKeyTests {
   /// Each binding as text.
   private func read(_ text: String) throws -> [String] {
@@ -19,7 +19,7 @@ struct BoundKeyTests {
   }
 
   @Test(
-    "keys, actions and what stands in their parentheses",
+    "a binding is read as keys, actions and arguments in parentheses",
     arguments: [
       ("ctrl-a:select-all", ["Ctrl-A = select-all"]),
       ("f1:up+down,enter:accept", ["F1 = up down", "Return = accept"]),
@@ -42,7 +42,7 @@ struct BoundKeyTests {
   }
 
   @Test(
-    "what is wrong is told in one line",
+    "a mistake is reported in one line",
     arguments: [
       ("x", "'x' is bound to nothing; write KEY:ACTION in --bind"),
       ("x:", "'x' is bound to nothing; write KEY:ACTION in --bind"),
@@ -57,7 +57,7 @@ struct BoundKeyTests {
     }
   }
 
-  @Test("every action has a name of its own, and every command that of an action")
+  @Test("every action has a unique name, and every command has an action")
   func names() {
     for name in KeyAction.names { #expect(KeyAction.named(name)?.name == name) }
     #expect(KeyAction.named("mark-and-go-on") != nil)

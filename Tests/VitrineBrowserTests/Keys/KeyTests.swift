@@ -6,7 +6,7 @@ import VitrineKeyStrokes
 @Suite("Keys")
 struct KeyTests {
   @Test(
-    "a token and its key",
+    "each token names the expected key",
     arguments: [
       ("a", KeyStroke(.character("a"))), ("A", KeyStroke(.character("A"))),
       ("Space", KeyStroke(.character(" "))), ("Return", KeyStroke(.return)),
@@ -24,7 +24,7 @@ struct KeyTests {
   }
 
   @Test(
-    "other ways to write a key",
+    "alternative spellings name the same key",
     arguments: [
       ("Enter", "Return"), ("Escape", "Esc"), ("Ctrl-d", "Ctrl-D"), ("Shift-a", "A"),
       ("ctrl-D", "Ctrl-D"), ("return", "Return"),
@@ -34,7 +34,7 @@ struct KeyTests {
   }
 
   @Test(
-    "a token that names no key, and what may have been meant",
+    "an unknown key is reported with a suggestion",
     arguments: [
       ("Retrun", "Return"), ("gg", "g g"), ("F13", "F1"), ("PgDown", "PageDown"),
       ("ctlr-x", "Ctrl-X"), ("atl-enter", "Alt-Return"), ("nope-x", "Return"),
@@ -45,7 +45,7 @@ struct KeyTests {
     }
   }
 
-  @Test("letters of one command may be played as help shows them")
+  @Test("letters of one command can be played as help shows them")
   func commandsAreWritten() throws {
     #expect(try KeySyntax.played("gg zt Return gA") == KeySyntax.keys("g g z t Return g A"))
     #expect(throws: KeySyntax.UnknownKey.self) { try KeySyntax.played("gq") }
@@ -71,7 +71,7 @@ struct KeyTests {
     }
   }
 
-  @Test("counts and commands of several keys")
+  @Test("counts and key sequences run the expected commands")
   func sequences() throws {
     #expect(try run("g g") == ["...", "move first"])
     #expect(try run("1 2 0 j") == ["...", "...", "...", "move down x120"])
@@ -83,7 +83,7 @@ struct KeyTests {
     #expect(try run("9 9 9 9 9 9 9 9 9 9 9 9 j").last == "move down x1000000000")
   }
 
-  @Test("what a line takes is text, but for the letters that a command of it has")
+  @Test("a line takes keys as text unless a command of the line has them")
   func text() throws {
     #expect(try run("1 j G Esc", in: .prompt) == ["'1'", "'j'", "'G'", "cancel the line"])
     #expect(try run("F7", in: .prompt) == ["?"])
@@ -92,7 +92,7 @@ struct KeyTests {
     #expect(try run("x y", in: .prompt, by: KeyMap([bound])) == ["cross", "'y'"])
   }
 
-  @Test("what Return, h, v and o mean depends on the situation")
+  @Test("the meaning of Return, h, v and o depends on the situation")
   func situations() throws {
     var situation = KeyConditions()
     #expect(try run("Return", situation) == ["open"])
@@ -111,7 +111,7 @@ struct KeyTests {
     #expect(try run("v", situation) == ["?"])
   }
 
-  @Test("no keys are bound twice in one situation, and none are the beginning of others")
+  @Test("in each situation keys are bound once and are not the beginning of others")
   func noConflicts() {
     for situation in Self.situations {
       for context in KeyBinding.Context.allCases {
@@ -147,7 +147,7 @@ struct KeyTests {
     return all
   }
 
-  @Test("the continuations of a prefix are the keys that can be used now")
+  @Test("the continuations of a prefix are the keys available in the situation")
   func continuations() {
     var interpreter = KeyInterpreter(map: Self.map)
     _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, KeyConditions())
@@ -159,7 +159,7 @@ struct KeyTests {
     #expect(interpreter.pendingText == "z")
   }
 
-  @Test("commands for files alone are not among the keys of databases, JSON and tables")
+  @Test("file commands are not among the keys of databases, JSON and tables")
   func keysOfFiles() {
     var (files, database, json) = (KeyConditions(), KeyConditions(), KeyConditions())
     for situation in [\KeyConditions.isFolder, \.hasColumns] {
@@ -180,7 +180,7 @@ struct KeyTests {
     #expect(found(KeyConditions()).isEmpty)
   }
 
-  @Test("help has one line for several keys of the same")
+  @Test("help combines several keys of a command into one line")
   func sameHelp() {
     var situation = KeyConditions()
     situation.isFolder = true
@@ -192,12 +192,12 @@ struct KeyTests {
     #expect(lines.contains { $0.line == .pair("Return o l Right gl", $0.binding?.help ?? "") })
   }
 
-  @Test("the default keys change on purpose only")
+  @Test("the default keys match their recording")
   func goldenKeyMap() {
     expectGolden("keymap.txt", KeyMap.standard.lines())
   }
 
-  @Test("help contains each key that can be used")
+  @Test("help contains each available key")
   func helpIsComplete() {
     for situation in Self.situations {
       let text = KeyMap.standard.lines(situation).joined(separator: "\n")
@@ -209,7 +209,7 @@ struct KeyTests {
     }
   }
 
-  @Test("every screen has the keys of a text that is laid over it")
+  @Test("every screen has the keys of a text overlay")
   func overlayKeys() {
     for map in [
       BrowserFeatures.commands.map, GalleryController.commands.map,

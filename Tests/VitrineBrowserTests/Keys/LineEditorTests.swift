@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineBrowser
 
-@Suite("A line that is typed")
+@Suite("The line editor")
 struct LineEditorTests {
   private func shown(_ editor: LineEditor) -> String {
     var characters = editor.characters
@@ -11,7 +11,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "readline's keys",
+    "readline's keys edit the line",
     arguments: [
       ([], "one two three|"), ([.toStart], "|one two three"), ([.back], "one two thre|e"),
       ([.toStart, .forward], "o|ne two three"), ([.backWord], "one two |three"),
@@ -30,7 +30,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "Ctrl-W deletes back to a blank, whatever else is there",
+    "Ctrl-W deletes back to a blank, whatever other characters follow it",
     arguments: [
       ("one src/a.txt", "one |"), ("one two  ", "one |"), ("one", "|"), ("", "|"),
       ("é🎉 ü/b", "é🎉 |"),
@@ -45,7 +45,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "the parts of a path are words where that is asked for",
+    "the parts of a path are words on request",
     arguments: [
       ([.backWord], "src/main app/|a.c"), ([.backWord, .backWord], "src/|main app/a.c"),
       ([.toStart, .forwardWord], "src|/main app/a.c"),
@@ -63,7 +63,7 @@ struct LineEditorTests {
     #expect(shown(editor) == result)
   }
 
-  @Test("what is typed replaces a selected line; erasing empties it, a motion keeps it")
+  @Test("typing replaces a selected line, erasing empties it, and a motion keeps it")
   func selection() {
     var editor = LineEditor()
     editor.selectAll()
@@ -93,7 +93,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "of pasted lines and tabs words stay apart, and nothing follows the last line",
+    "pasted line ends and tabs become spaces, except at the end",
     arguments: [
       ("one\ntwo\tthree", "one two three"), ("one\r\n", "one"), ("\n\n", ""), ("a\u{7}b", "ab"),
       ("a\n\nb\n", "a  b"),
@@ -104,7 +104,7 @@ struct LineEditorTests {
     #expect(editor.text == result)
   }
 
-  @Test("the history goes back and forth, the draft is kept")
+  @Test("the history goes back and forth and keeps the draft")
   func history() {
     var editor = LineEditor(history: ["old", "older"])
     editor.insert("draft")
@@ -118,7 +118,7 @@ struct LineEditorTests {
     #expect(editor.text == "draft")
   }
 
-  @Test("pasted controls are left out")
+  @Test("pasted control characters are removed")
   func pastedControls() {
     var editor = LineEditor()
     editor.insert("a\u{1B}[31m\nb\u{7F}")

@@ -27,7 +27,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "a name that is none of a Swift module is refused in one line",
+    "a name that cannot be a Swift module is refused in one line",
     arguments: [
       "", "a/b", "../x", "/tmp/x", "my-app", "1st", "ein Buch", ".", "_", "Äpfel", "a\nb", "class",
       "UIKit", "Testing", "main", "NotesController", String(repeating: "a", count: 65),
@@ -38,7 +38,7 @@ import VitrineTestSupport
     #expect(!said.contains("\n"), "\(said)")
   }
 
-  @Test("a name is needed, and no more than one")
+  @Test("exactly one name is required")
   func count() throws {
     #expect(failure("new")?.contains("./new") == true)
     #expect(failure("new", "One", "Two")?.contains("'Two'") == true)
@@ -46,13 +46,13 @@ import VitrineTestSupport
     #expect(try package("_a1").name == "_a1")
   }
 
-  @Test("--vitrine belongs to new and port")
+  @Test("--vitrine is only valid with new")
   func optionElsewhere() {
     #expect(failure("--vitrine", "..")?.contains("vitrine new NAME") == true)
     #expect(failure("demo", "circle", "--vitrine", "..") == nil)
   }
 
-  @Test("Vitrine is the checkout that the program was built from")
+  @Test("the default library is the checkout that built the program")
   func ownCheckout() throws {
     let package = try package("One")
     #expect(package.library == .folder(Self.checkout.path))
@@ -61,7 +61,7 @@ import VitrineTestSupport
         ".package(name: \"Vitrine\", path: \"\(Self.checkout.path)\")"))
   }
 
-  @Test("a folder that is given is one of Vitrine, and is seen from the current folder")
+  @Test("--vitrine takes a folder of Vitrine, relative to the current folder")
   func givenFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("let package = Package(\n  name: \"Vitrine\",\n)", to: "a \"b\"/Package.swift")
@@ -76,7 +76,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "an address is that of a Git repository, whose last part names the package",
+    "--vitrine takes a Git address, whose last part names the package",
     arguments: [
       ("https://example.org/people/vitrine.git", "vitrine"), ("file:///srv/Fork/", "Fork"),
       ("git@example.org:vitrine", "vitrine"), ("ssh://me@example.org/a/B.git", "B"),
@@ -90,7 +90,7 @@ import VitrineTestSupport
     #expect(manifest.contains(".product(name: \"UIKit\", package: \"\(name)\")"))
   }
 
-  @Test("what is there already is left alone: a folder, a file, a link to nowhere")
+  @Test("an existing folder, file or broken link is left alone")
   func existing() throws {
     let folder = try TemporaryFolder()
     let root = folder.url.path
@@ -111,7 +111,7 @@ import VitrineTestSupport
     #expect(!FileManager.default.fileExists(atPath: root + "/elsewhere"))
   }
 
-  @Test("all files are written, with what they hold, and are listed")
+  @Test("all files are written with their contents and listed")
   func files() throws {
     let folder = try TemporaryFolder()
     let package = NewPackage(name: "One", library: .readme)
@@ -128,7 +128,7 @@ import VitrineTestSupport
     #expect(package.files[0].text.contains("path: \"../vitrine\""))
   }
 
-  @Test("where nothing can be made, it is said why")
+  @Test("a failure to create the folder names the reason")
   func noRoom() {
     let package = NewPackage(name: "One", library: .readme)
     #expect {

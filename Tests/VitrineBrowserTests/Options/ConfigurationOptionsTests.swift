@@ -44,7 +44,7 @@ struct ConfigurationOptionsTests {
     return printed
   }
 
-  @Test("options are those of the command line by their long names")
+  @Test("options have the long names of the command line")
   func names() throws {
     let all = try options(
       """
@@ -65,7 +65,7 @@ struct ConfigurationOptionsTests {
     #expect(all.configurationFile?.shownPath == path)
   }
 
-  @Test("the file weighs less than VITRINE_DEFAULT_OPTS, and that less than the command line")
+  @Test("VITRINE_DEFAULT_OPTS overrides the file, and the command line overrides both")
   func weights() throws {
     let text = "{options: {layout: 'grid', theme: 'nord'}}"
     #expect(try options(text).layout == .grid)
@@ -79,7 +79,7 @@ struct ConfigurationOptionsTests {
   }
 
   @Test(
-    "what must be the same for everybody reads no configuration",
+    "output that must not depend on the user reads no configuration",
     arguments: [
       ["--no-config"], ["--snapshot"], ["--snapshot=40x10"], ["--snapshot-styles"], ["--svg"],
       ["--describe"],
@@ -94,7 +94,7 @@ struct ConfigurationOptionsTests {
     #expect(options.layout == .list)
   }
 
-  @Test("--no-config may stand in VITRINE_DEFAULT_OPTS")
+  @Test("--no-config is valid in VITRINE_DEFAULT_OPTS")
   func withoutConfigurationByDefault() throws {
     guard case .browse(let options) = try parse("nonsense", defaults: "--no-config") else {
       Issue.record("prints something")
@@ -104,14 +104,14 @@ struct ConfigurationOptionsTests {
   }
 
   @Test(
-    "a mistake in the file does not keep help and the like from being printed",
+    "help and similar output is printed despite a mistake in the file",
     arguments: ["--help", "--version", "--bash", "--completions=zsh"])
   func help(argument: String) throws {
     #expect(throws: Never.self) { try printed("nonsense", argument) }
   }
 
   @Test(
-    "a mistake is told with path, line and column",
+    "a mistake is reported with path, line and column",
     arguments: [
       (
         "{options: {laoyut: 'grid'}}",
@@ -148,7 +148,7 @@ struct ConfigurationOptionsTests {
     #expect(mistakes[0].hasPrefix("\(path):\(message)"), "\(mistakes)")
   }
 
-  @Test("a mistake is a warning: all else in the file counts")
+  @Test("a mistake is a warning, and the rest of the file applies")
   func rest() throws {
     let options = try options(
       """
@@ -164,7 +164,7 @@ struct ConfigurationOptionsTests {
     #expect(try self.options("{a b}").mistakes.count == 1)
   }
 
-  @Test("a theme in a file is looked for beside the configuration")
+  @Test("a theme file is found relative to the configuration")
   func themeFiles() throws {
     try folder.write("{styles: {dim: 'red'}}", to: "vitrine/own.json5")
     let own = try options("{options: {theme: './own.json5'}}")
@@ -173,7 +173,7 @@ struct ConfigurationOptionsTests {
 
   // MARK: Keys
 
-  /// The names of what keys run among the items.
+  /// The names of the commands bound to keys among the items.
   private func commands(_ text: String, keys: String) throws -> [String] {
     let list = BrowserFeatures.commands.changed(by: try options(text).keyChanges)
     let wanted = try KeySyntax.keys(keys)
@@ -182,7 +182,7 @@ struct ConfigurationOptionsTests {
     }.map(\.name)
   }
 
-  @Test("keys run other commands, several, or none; the last word counts")
+  @Test("keys can run other commands, several or none, and the last binding wins")
   func keys() throws {
     #expect(try commands("{}", keys: "x") == ["cut files", "cut"])
     #expect(try commands("{keys: {x: null}}", keys: "x") == [])
@@ -196,7 +196,7 @@ struct ConfigurationOptionsTests {
     #expect(try commands("{keys: {x: 'help', x: 'next-layout'}}", keys: "x") == ["next layout"])
   }
 
-  @Test("--print-keymap prints the keys as they are")
+  @Test("--print-keymap prints the changed keys")
   func keymap() throws {
     let printed = try printed("{keys: {F7: 'next-layout', 'z v': null}}", "--print-keymap")
     #expect(printed.contains("F7"))
@@ -205,7 +205,7 @@ struct ConfigurationOptionsTests {
 
   // MARK: Printing
 
-  @Test("what --print-config prints gives the same configuration again")
+  @Test("the output of --print-config reads back as the same configuration")
   func roundTrip() throws {
     let texts = [
       "{}",
@@ -229,7 +229,7 @@ struct ConfigurationOptionsTests {
   }
 
   @Test(
-    "without a file it prints what is built in: every option that may stand there, every key, every rule"
+    "without a file --print-config prints all built-in options, keys and openers"
   )
   func builtIn() throws {
     let printed = try printed("{}", "--print-config")

@@ -11,7 +11,7 @@ import VitrineModelDoubles
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("The command line of fzf")
+@Suite("fzf's command line")
 struct FzfOptionTests {
   private func options(
     _ arguments: String..., defaults: String? = nil
@@ -23,7 +23,7 @@ struct FzfOptionTests {
     return options
   }
 
-  /// Calls as they stand in scripts that many people use, shortened where they only go on.
+  /// Command lines from widely used scripts. Long ones are shortened.
   nonisolated static let calls: [String] = [
     "-m --ansi --nth 2..,.. --tac --preview 'git show {1}' --preview-window right:60%",
     "--height=40% --layout=reverse --border --info=inline --cycle",
@@ -47,7 +47,7 @@ struct FzfOptionTests {
     "--color dark --color=light,hl:red +c --no-256 +2 --border-label ' x ' --border-label-pos=3:bottom",
   ]
 
-  @Test("twenty calls of scripts are taken", arguments: calls)
+  @Test("twenty command lines of scripts are accepted", arguments: calls)
   func scripts(call: String) throws {
     let words = ShellWords.split(call)
     guard
@@ -58,7 +58,7 @@ struct FzfOptionTests {
     #expect(options.source == nil)
   }
 
-  @Test("options arrive, short and long, with and without `=`")
+  @Test("options set their values, short and long, with and without `=`")
   func arriving() throws {
     let all = try options(
       "-m", "3", "-qab", "-d:", "-n", "2", "--with-nth=1", "-1", "-0", "+s", "+x", "+i", "-e",
@@ -80,7 +80,7 @@ struct FzfOptionTests {
     #expect(all.boundKeys.count == 2)
   }
 
-  @Test("a key that is bound with a plus does what it did, and then more")
+  @Test("a binding with a plus adds actions to the key")
   func addedActions() throws {
     let all = try options(
       "--bind", "ctrl-a:select-all,ctrl-b:+abort", "--bind=ctrl-a:+accept", "--toggle-sort=ctrl-r")
@@ -92,7 +92,7 @@ struct FzfOptionTests {
     #expect(try options("--extended-exact").filterRules.isExact)
   }
 
-  @Test("where the line stands, what its words are, and whether all is read first")
+  @Test("options place the line, define its words and wait for all input")
   func line() throws {
     #expect(try !options("--layout=default").keepsLineBelow)
     #expect(try options("--layout", "reverse-list").keepsLineBelow)
@@ -106,7 +106,7 @@ struct FzfOptionTests {
     #expect(try !options("--sync", "--async").waitsForAll)
   }
 
-  @Test("how equals are ordered, and how many can be marked")
+  @Test("options set the tiebreak, the scheme and the maximum number of marks")
   func ties() throws {
     #expect(try options("--tiebreak=begin,index").filterRules.tiebreaks == [.begin, .index])
     let history = try options("--scheme=history")
@@ -119,7 +119,7 @@ struct FzfOptionTests {
     #expect(all.maximumMarks == nil)
   }
 
-  @Test("what the environment gives comes first, in this mode only")
+  @Test("the environment's options come first, each variable only in its own mode")
   func defaults() throws {
     let all = try options("+m", defaults: "-m --prompt 'a b'")
     #expect(!all.isMulti)
@@ -134,7 +134,7 @@ struct FzfOptionTests {
     #expect(!own.isReversed)
   }
 
-  @Test("a mistake in the options of the environment says where it is")
+  @Test("a mistake in the environment's options names the variable")
   func mistakenDefaults() {
     for (text, message) in [
       ("--nope", "unknown option '--nope'; see vitrine --help (in VITRINE_DEFAULT_OPTS)"),
@@ -147,7 +147,7 @@ struct FzfOptionTests {
   }
 
   @Test(
-    "what is wrong is told in one line",
+    "a mistake is reported in one line",
     arguments: [
       (["--nope"], "unknown option: --nope"), (["file"], "unknown option: file"),
       (["-z"], "unknown option: -z"), (["--query"], "--query needs a value"),
@@ -178,7 +178,7 @@ struct FzfOptionTests {
     }
   }
 
-  @Test("version and help are those of the mode")
+  @Test("version and help match the fzf mode")
   func texts() throws {
     let version = try OptionParser.parse(["vitrine", "--fzf", "--version"])
     #expect(version == .print("0.38 (vitrine \(OptionParser.version))\n"))
@@ -192,7 +192,7 @@ struct FzfOptionTests {
   }
 
   @Test(
-    "how words are read",
+    "case, syntax and exactness follow the options",
     arguments: [
       (["+i"], "Ab", ["Ab"]), (["-i"], "AB", ["Ab", "ab"]), ([], "ab", ["Ab", "ab"]),
       (["+x"], "'a", ["'a"]), (["+x", "-e"], "a b", ["a b"]), (["--literal"], "e", ["e"]),
@@ -214,7 +214,7 @@ struct FzfOptionTests {
   }
 
   @Test(
-    "wrong values of options of looks are said as fzf says them",
+    "invalid values of style options are reported in fzf's words",
     arguments: [
       ("--algo=v3", "invalid algorithm (expected: v1|v2)"),
       ("--color=foo", "invalid color specification: foo"),
@@ -237,21 +237,21 @@ struct FzfOptionTests {
   }
 
   @Test(
-    "right values are taken",
+    "valid values of style options are accepted",
     arguments: [
       "--color=dark,fg:1:bold,hl+:#ff00ff", "--color=16", "--color=fg:bright-red", "--margin=10%,1",
       "--info=inline:x", "--border=sharp", "--pointer=ab", "--scrollbar=", "--multi=0",
     ])
   func rightValues(option: String) throws { _ = try options(option) }
 
-  @Test("--algo=v1 takes letters where they are found first; ^$ means nothing in this mode")
+  @Test("--algo=v1 matches the first occurrence, and ^$ has no special meaning")
   func rulesOfTheMode() throws {
     #expect(try options("--algo=v1").filterRules.isGreedy)
     #expect(try !options("--algo=v2").filterRules.isGreedy)
     #expect(try !options().filterRules.findsEmptyItems)
   }
 
-  @Test("a double click can be a key that accepts")
+  @Test("a double click can be an accepting key")
   func doubleClick() throws {
     let keys = try options("--expect", "double-click,ctrl-v").acceptingKeys
     #expect(keys.map(\.name) == ["double-click", "ctrl-v"])

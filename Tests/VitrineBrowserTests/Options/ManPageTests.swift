@@ -9,7 +9,7 @@ struct ManPageTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Resources/vitrine.1")
 
-  @Test("names every option and every exit status, and the version")
+  @Test("the man page names the version, every option and every exit status")
   func isComplete() throws {
     let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
       of: "\\-", with: "-")
@@ -22,7 +22,7 @@ struct ManPageTests {
     #expect(text.contains("\"vitrine \(number)\""))
   }
 
-  @Test("has one table of all keys; VITRINE_RECORD=1 writes it")
+  @Test("the man page has one table of all keys, written by VITRINE_RECORD=1")
   func tableOfKeys() throws {
     let begin = ".\\\" The table of keys: a test writes it.\n"
     let end = ".\\\" The end of the table of keys.\n"
@@ -39,7 +39,8 @@ struct ManPageTests {
     #expect(isUpToDate, "the keys have changed; record the table with VITRINE_RECORD=1")
   }
 
-  /// The keys of each topic as paragraphs with tags, without blank lines, in the order of `--print-keymap`.
+  /// The keys of each topic as tagged paragraphs without blank lines, in the order of
+  /// `--print-keymap`.
   private static func table(_ map: KeyMap) -> String {
     var lines: [String] = []
     for topic in KeyBinding.Topic.allCases {
@@ -54,7 +55,7 @@ struct ManPageTests {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Text that troff prints as it stands.
+  /// A text escaped so that troff prints it literally.
   private static func escaped(_ text: String) -> String {
     let signs: [Character: String] = [
       "\\": "\\e", "-": "\\-", "^": "\\(ha", "`": "\\(ga", "'": "\\(aq", "~": "\\(ti",

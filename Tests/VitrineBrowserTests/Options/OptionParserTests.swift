@@ -17,7 +17,7 @@ struct OptionParserTests {
     return options
   }
 
-  @Test("every option arrives")
+  @Test("every option sets its value")
   func everyOption() throws {
     let all = try options(
       "-m", "--pick", "-0", "-l", "grid", "--title", "t", "--section=s", "--theme", "mono",
@@ -38,7 +38,7 @@ struct OptionParserTests {
     #expect(all == expected)
   }
 
-  @Test("sizes of snapshots, operands and --")
+  @Test("snapshot sizes, operands and -- are read")
   func details() throws {
     #expect(try options("--snapshot").snapshot == Options.Size(columns: 80, rows: 24))
     #expect(try options("--snapshot-styles").snapshot == Options.Size(columns: 80, rows: 24))
@@ -64,7 +64,7 @@ struct OptionParserTests {
   }
 
   @Test(
-    "what is wrong is told in one line, with the nearest name",
+    "a mistake is reported in one line with the nearest name",
     arguments: [
       (["--laoyut", "grid"], "unknown option '--laoyut'; did you mean '--layout'?"),
       (["--qqqqqqqq"], "unknown option '--qqqqqqqq'; see vitrine --help"),
@@ -93,7 +93,7 @@ struct OptionParserTests {
     #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }
   }
 
-  @Test("help names every option, --print-keymap prints the map")
+  @Test("help names every option, and --print-keymap prints the map")
   func texts() throws {
     guard case .print(let help) = try OptionParser.parse(["vitrine", "--help"]) else {
       Issue.record("no help")

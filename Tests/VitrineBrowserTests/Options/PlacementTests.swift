@@ -5,7 +5,7 @@ import Testing
 @Suite("Where the program draws")
 struct PlacementTests {
   @Test(
-    "popups of tmux",
+    "popups of tmux are read",
     arguments: [
       ("", "C C 50% 50%"), ("center", "C C 50% 50%"), ("60%", "C C 60% 60%"),
       ("center,60%,40", "C C 60% 40"), ("80,24", "C C 80 24"), ("top", "C 0 100% 50%"),
@@ -19,12 +19,12 @@ struct PlacementTests {
   }
 
   @Test(
-    "what is no popup",
+    "an invalid popup is refused",
     arguments: ["middle", "0", "101%", "top,", "top,1,2,3", "50%,left", "-5", "1001", "5%%"])
   func noPopups(text: String) { #expect(Options.Popup(text) == nil) }
 
   @Test(
-    "heights",
+    "heights are read",
     arguments: [
       ("10", Options.Height.Amount.rows(10), false), ("40%", .percent(40), false),
       ("~40%", .percent(40), true), ("~3", .rows(3), true),
@@ -35,6 +35,7 @@ struct PlacementTests {
     #expect(height.fitsItems == fitsItems)
   }
 
-  @Test("what is no height", arguments: ["", "0", "101%", "-3", "~", "%", "x", "3x", "40%~"])
+  @Test(
+    "an invalid height is refused", arguments: ["", "0", "101%", "-3", "~", "%", "x", "3x", "40%~"])
   func noHeights(text: String) { #expect(Options.Height(text) == nil) }
 }

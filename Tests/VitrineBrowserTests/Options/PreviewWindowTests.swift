@@ -3,7 +3,7 @@ import VitrineSupport
 
 @testable import VitrineBrowser
 
-@Suite("Where previews stand, as --preview-window says")
+@Suite("The value of --preview-window")
 struct PreviewWindowTests {
   @Test(
     "words of fzf are understood",
@@ -21,7 +21,7 @@ struct PreviewWindowTests {
   }
 
   @Test(
-    "the first line is a number or a field, moved by lines and by a part of the pane",
+    "the first line is a number or a field plus an offset and a part of the pane",
     arguments: [
       ("+7", "7", 6), ("+{2}", "'30'", 29), ("+{2}-5", "'30'", 24), ("+{2}+3/3", "'30'", 24),
       ("+{2}-/2", "'30'", 17), ("+{1}-9", "'4'", 0), ("+{2}", "'x'", nil),
@@ -33,7 +33,7 @@ struct PreviewWindowTests {
   }
 
   @Test(
-    "what it does not know is told, but looks of fzf's in its mode",
+    "an unknown word is refused, except fzf's style words in its mode",
     arguments: ["above", "101%", "-3", "+", "+{2", "+{2}x", "+5/0", "+{2}--"])
   func errors(text: String) throws {
     #expect(throws: BrowserFailure.self) { try PreviewWindow("right," + text) }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import VitrineBrowser
 
-@Suite("Words of a shell")
+@Suite("Words of a shell command")
 struct ShellWordsTests {
   @Test(
-    "blanks separate words but for those in quotes and behind backslashes",
+    "blanks separate words, except in quotes and after backslashes",
     arguments: [
       ("a b", ["a", "b"]), ("  a\t b\n", ["a", "b"]), ("", []), ("  ", []),
       ("--header 'a b' --x=\"c d\"e", ["--header", "a b", "--x=c de"]), ("a\\ b", ["a b"]),

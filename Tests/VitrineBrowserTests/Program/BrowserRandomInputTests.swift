@@ -12,36 +12,37 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextItems
 
-/// Whatever keys, mouse and terminal do, the browser and the demos neither trap nor contradict
-/// themselves.
+/// Random keys, mouse events and terminal events neither trap the browser and the demos nor make
+/// them inconsistent.
 @MainActor
 @Suite("Random input to the browser and the demos", .serialized)
 struct BrowserRandomInputTests {
-  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_EVENTS=5000 so many events of each, VITRINE_TRACE=1 prints each step.
+  /// The seeds. In the environment, `VITRINE_SEED=3,4` sets them, `VITRINE_EVENTS=5000` sets the
+  /// number of events for each, and `VITRINE_TRACE=1` prints each step.
   private nonisolated static let seeds: [UInt64] =
     TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1]
 
-  /// Keys that change the layout, at once or step by step.
+  /// Keys that change the layout at once or step by step.
   private static let phrases =
     [
       "z ]", "z [", "z ] ] ]", "z v", "z V", "z 0", "z Tab", "+", "-", "Return", "Esc",
     ] + (1...9).map { "z \($0)" }
 
-  /// What the browser is opened with.
+  /// The source opened by the browser.
   enum Source: String, CaseIterable {
     case lines, pipe, json, folder
-    /// Where letters filter.
+    /// Sources of pickers in which letters filter.
     case picker, folderPicker
   }
 
-  /// All of them, or those that VITRINE_SOURCES=json,folder names.
+  /// All sources, or the ones named in the environment: `VITRINE_SOURCES=json,folder`.
   private nonisolated static let sources =
     TestRun.environment["VITRINE_SOURCES"]?.split(separator: ",").compactMap {
       Source(rawValue: "\($0)")
     }
     ?? Source.allCases
 
-  @Test("the browser survives whatever comes", arguments: sources, seeds)
+  @Test("the browser survives random input", arguments: sources, seeds)
   func browser(source: Source, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try play("\(source)", seed, events: TestRun.events ?? TestRun.count(800, of: 100_000)) {
@@ -52,7 +53,7 @@ struct BrowserRandomInputTests {
       let snapshot = Snapshot(
         source: try open(source, in: folder), options: options, isPicker: isPicker,
         size: .init(columns: 80, rows: 24), state: nil)
-      // It goes up to the root: nothing there may be deleted.
+      // The keys can lead up to the root, where nothing may be deleted.
       if source == .folder {
         snapshot.screen.controller.features.editing.edits.lockReason = "nothing may change"
       }
@@ -67,7 +68,7 @@ struct BrowserRandomInputTests {
     TestRun.environment["VITRINE_DEMOS"]?.split(separator: ",").map(String.init)
     ?? Demo.all.map(\.name)
 
-  @Test("every demo survives whatever comes", arguments: demos, seeds)
+  @Test("every demo survives random input", arguments: demos, seeds)
   func demo(name: String, seed: UInt64) throws {
     try play(name, seed, events: TestRun.events ?? TestRun.count(100, of: 18_000)) {
       let player = DemoPlayer(name)
@@ -107,7 +108,7 @@ struct BrowserRandomInputTests {
     hasEnded: () -> Bool
   )
 
-  /// Sends random events to a program, and starts it anew where they ended it.
+  /// Sends random events to a program and restarts it after an event ends it.
   private func play(
     _ name: String, _ seed: UInt64, events: Int, start: () throws -> Program
   ) throws {

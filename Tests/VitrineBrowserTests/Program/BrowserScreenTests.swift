@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineSettings
 @testable import VitrineSupport
 
-@Suite("A browser on a terminal that tells of itself")
+@Suite("A browser on a terminal that reports its abilities")
 @MainActor struct BrowserScreenTests {
   private func answer(_ player: Player, background: CellColor) {
     var abilities = TerminalAbilities()
@@ -17,7 +17,7 @@ import VitrineTestSupport
     player.snapshot.screen.host.handle([.abilitiesChanged])
   }
 
-  @Test("dark or light is chosen by the background's colour, with one frame")
+  @Test("the background's colour chooses the dark or light theme in one frame")
   func theme() throws {
     let before = UIScreen.main.traitCollection
     defer { UIScreen.main.traitCollection = before }
@@ -35,7 +35,7 @@ import VitrineTestSupport
     #expect(player.controller.look.theme.name == "dark")
   }
 
-  @Test("all that is on the screen takes the other colours, as if it had begun with them")
+  @Test("everything on the screen takes the new colours, as if started with them")
   func everything() throws {
     let before = UIScreen.main.traitCollection
     defer { UIScreen.main.traitCollection = before }
@@ -67,7 +67,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("a theme that was chosen stays")
+  @Test("an explicitly chosen theme stays")
   func chosen() throws {
     let theme = try Theme.of("nord")
     let player = try Player(lines: ["apple"]) { $0.theme = theme }
@@ -76,7 +76,7 @@ import VitrineTestSupport
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("without an answer, without COLORFGBG, the colours are those that read on both")
+  @Test("without an answer or COLORFGBG, the colours suit both backgrounds")
   func unknown() {
     let look = BrowserScreen.look(Options(), depth: .direct) { _ in nil }
     #expect(look.theme.name == "both")

@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("The configuration while the program runs", .serialized)
+@Suite("Reloading the configuration", .serialized)
 struct ConfigurationReloadTests {
   private let folder: TemporaryFolder
   private let player: Player
@@ -31,13 +31,13 @@ struct ConfigurationReloadTests {
 
   private func configure(_ text: String) throws {
     try folder.write(text, to: "vitrine/config.json5")
-    // Another test may have run since the player was made.
+    // Another test can run after the player was created.
     player.host.activate()
     reload.reload()
     player.host.update()
   }
 
-  @Test("keys and openers are those of the file by now; help, palette and hints tell so")
+  @Test("changed keys and openers apply at once, also in help, palette and hints")
   func keys() throws {
     try player.press("j")
     try configure("{keys: {F7: 'help', j: null, 'z y': 'mark-all'}, openers: []}")
@@ -55,7 +55,7 @@ struct ConfigurationReloadTests {
     #expect(player.focusedRow.contains("one"))
   }
 
-  @Test("a mistake is said, and all else in the file counts")
+  @Test("a mistake is reported, and the rest of the file applies")
   func mistakes() throws {
     try configure("{keys: {F7: 'mark-all'}, options: {theme: 'mono'}}")
     let style = player.controller.look[.status]
@@ -68,7 +68,7 @@ struct ConfigurationReloadTests {
     #expect(player.controller.look[.status] == style)
   }
 
-  @Test("the theme follows")
+  @Test("a changed theme applies at once")
   func theme() throws {
     let before = player.controller.look[.status]
     try configure("{options: {theme: 'mine'}, themes: {mine: {styles: {status: 'bold red'}}}}")

@@ -11,7 +11,7 @@ import VitrineKeyStrokes
 @MainActor
 @Suite("A demo and the line below it")
 struct DemoScreenTests {
-  @Test("I says about this demo: its purpose and its source", arguments: Demo.all.map(\.name))
+  @Test("I explains the demo and shows its code", arguments: Demo.all.map(\.name))
   func about(name: String) throws {
     let player = DemoPlayer(name, columns: 120, rows: 60)
     let demo = try #require(Demo.named(name))
@@ -28,7 +28,7 @@ struct DemoScreenTests {
     #expect(player.ending == nil)
   }
 
-  @Test("z Tab shows the next data set, the line names it; hints after a while")
+  @Test("z Tab shows the next data set and its name, and z shows hints after a while")
   func dataSets() throws {
     let player = DemoPlayer("circle")
     #expect(player.status.hasPrefix("Circle: clock"))
@@ -41,7 +41,7 @@ struct DemoScreenTests {
     #expect(player.shows("Z"))
   }
 
-  @Test("z ] turns the layout, arrows drive it, Return ends it, Esc goes back")
+  @Test("z ] starts a layout transition; arrows drive it, Return ends it, Esc goes back")
   func transition() throws {
     let player = DemoPlayer("circle")
     let before = player.screen
@@ -53,12 +53,12 @@ struct DemoScreenTests {
     #expect(player.screen.dropLast() == before.dropLast())
     try player.press("z ] Return")
     #expect(player.screen.dropLast() != before.dropLast())
-    // The keys are the demo's again.
+    // The keys belong to the demo again.
     try player.press("+")
     #expect(player.stage.demo?.controller.collectionView.numberOfItems(inSection: 0) == 13)
   }
 
-  @Test("a drag while a list turns into a grid scrolls it, lines and all")
+  @Test("a drag during the transition from list to grid scrolls and keeps the view consistent")
   func dragInTransition() throws {
     let player = try DemoPlayer("settings").press("z ]")
     for (kind, column, row) in [
@@ -73,7 +73,7 @@ struct DemoScreenTests {
     player.stage.demo?.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("keys are the demo's again when it changes its layout while that is turned")
+  @Test("a layout change by the demo ends a transition and returns the keys")
   func overtakenTransition() throws {
     let player = try DemoPlayer("layouts").press("z ] ]")
     let view = try #require(player.stage.demo?.controller.collectionView)
@@ -87,7 +87,7 @@ struct DemoScreenTests {
     #expect(view.focusedIndexPath?.item != 0)
   }
 
-  @Test("letters move as arrows do, gg and G as Home and End; ? lists the keys; Q leaves")
+  @Test("letters move like arrows, gg and G like Home and End, ? lists the keys, Q leaves")
   func keys() throws {
     let player = DemoPlayer("flow")
     let view = try #require(player.stage.demo?.controller.collectionView)
@@ -106,27 +106,27 @@ struct DemoScreenTests {
     #expect(player.ending?.status == 0)
   }
 
-  @Test("the line shows the demo's own keys, as far as there is room")
+  @Test("the line shows as many of the demo's own keys as fit")
   func ownKeys() throws {
     #expect(
       DemoPlayer("flow").status.hasSuffix("s direction  + more room  - less  ? keys  Esc back"))
     #expect(DemoPlayer("flow", columns: 200).status.contains("s scroll sideways or downwards  +"))
     #expect(DemoPlayer("circle", columns: 40, rows: 15).status.hasSuffix("+ add  ? keys  Esc back"))
-    // What is no single key, or ends what another key began, is not among them.
+    // Keys that are no single key or that end another key's mode are left out.
     #expect(DemoPlayer("carousel").status.contains("  m next look  "))
     #expect(DemoPlayer("reorder").status.contains("  Alt-m pick up  "))
-    // Nothing to turn into, nothing that says so.
+    // A demo without another layout shows no keys for transitions.
     #expect(!DemoPlayer("drag", columns: 120, rows: 40).status.contains("turns"))
   }
 
-  @Test("the line of a turn says how it ends, at 80 columns")
+  @Test("the line of a transition explains how it ends, at 80 columns")
   func lineOfATurn() throws {
     let player = try DemoPlayer("layouts").press("6 t t z ]")
     #expect(player.status.hasPrefix("Layout switching  carousel → columns"))
     #expect(player.status.hasSuffix("10 %  arrows  Return ends  Esc goes back"))
   }
 
-  @Test("a demo with its line at 80x24 and at 40x15", arguments: [(80, 24), (40, 15)])
+  @Test("a demo with its line matches its recordings", arguments: [(80, 24), (40, 15)])
   func screens(size: (Int, Int)) throws {
     let player = DemoPlayer("circle", columns: size.0, rows: size.1)
     expectGolden("demo-\(size.0)x\(size.1).txt", player.screen)
@@ -134,7 +134,7 @@ struct DemoScreenTests {
     expectGolden("demo-about-\(size.0)x\(size.1).txt", player.screen)
   }
 
-  @Test("what is quoted of a demo's code ends where its statements end", arguments: Demo.all)
+  @Test("the quoted code of a demo consists of whole statements", arguments: Demo.all)
   func wholeStatements(demo: Demo) {
     let text = demo.code.joined()
     for (open, close) in [("(", ")"), ("{", "}"), ("[", "]")] as [(Character, Character)] {
@@ -144,7 +144,7 @@ struct DemoScreenTests {
     #expect(demo.code.last?.hasSuffix(",") == false, "\(demo.name)")
   }
 
-  @Test("where letters are titles of an index, help names no key that they hide")
+  @Test("with an index, help omits keys hidden by its letters")
   func helpWithIndex() throws {
     for (name, isNamed) in [("contacts", false), ("flow", true)] {
       let player = try DemoPlayer(name, columns: 200, rows: 60).press("?")
@@ -152,13 +152,13 @@ struct DemoScreenTests {
     }
   }
 
-  @Test("Q leaves from help too")
+  @Test("Q leaves from help, too")
   func leavingFromHelp() throws {
     let player = try DemoPlayer("flow").press("? Q")
     #expect(player.ending?.status == 0)
   }
 
-  @Test("what is chosen in a menu is one bar of one colour, also if it destroys")
+  @Test("the selected menu entry is one bar of one colour, even if destructive")
   func destructive() throws {
     let player = try DemoPlayer("context-menu").press("Shift-F10 Up")
     let canvas = player.snapshot.terminal.canvas
@@ -170,7 +170,7 @@ struct DemoScreenTests {
     #expect(styles[0]?.attributes.contains(.reverse) == true)
   }
 
-  @Test("every demo shows something at 40x12", arguments: Demo.all.map(\.name))
+  @Test("every demo shows content at 40x12", arguments: Demo.all.map(\.name))
   func smallest(name: String) {
     let player = DemoPlayer(name, columns: 40, rows: 12)
     #expect(!player.shows("too small"))

@@ -23,7 +23,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "the sample in words: headers, items with place, row, column, states and section, the status line",
+    "the sample in words matches its recordings: headers, items and status line",
     arguments: [
       ("list", "j Space"), ("grid", "z 2 l j Space"), ("grid-end", "z 2 G"), ("item", "o"),
       ("prompt", "| k i"), ("filter", "/ m o n"), ("prefix", "g"),
@@ -36,7 +36,7 @@ struct DescriptionTests {
   }
 
   @Test(
-    "what would steer a terminal is told by placeholders, and an empty collection is told")
+    "control characters are described by placeholders, and an empty collection is described")
   func nasty() throws {
     let json = #"["a\u001b[31mred", "line\nbreak", "\u0007bell"]"#
     let player = try Player(json: json, columns: 40, rows: 6)
@@ -49,7 +49,7 @@ struct DescriptionTests {
     #expect(words(empty) == ["no items in items.json", "items.json, list, no items"])
   }
 
-  @Test("nothing beside an overlay is told while it covers the screen")
+  @Test("an overlay hides everything else from the description")
   func overlay() throws {
     let player = try Player(json: sample(), columns: 60, rows: 12)
     try player.press("?")
@@ -57,7 +57,7 @@ struct DescriptionTests {
     #expect(!words(player).contains { $0.contains("item 1 of") })
   }
 
-  @Test("the options: a size of its own, that of --snapshot, and what is nonsense")
+  @Test("--describe takes a size of its own or of --snapshot, and refuses invalid ones")
   func options() throws {
     func parsed(_ arguments: String...) throws -> Options? {
       guard case .browse(let options) = try OptionParser.parse(["vitrine"] + arguments) else {
@@ -91,7 +91,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test("the headings of a table begin with the first column, and a row has its title once")
+  @Test("a table's headings start with the first column, and each row has its title once")
   func table() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("id,title\n1,Ship login\n2,Fix\n", to: "t.csv")

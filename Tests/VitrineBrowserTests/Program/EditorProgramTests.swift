@@ -7,7 +7,7 @@ import Testing
 @Suite("The user's editor")
 struct EditorProgramTests {
   @Test(
-    "VISUAL comes before EDITOR, and vi after both",
+    "VISUAL comes before EDITOR, and vi is the fallback",
     arguments: [
       (["VISUAL": "v -x", "EDITOR": "e"], "v -x"), (["EDITOR": "e"], "e"), ([:], "vi"),
       (["VISUAL": " ", "EDITOR": ""], "vi"),
@@ -16,7 +16,7 @@ struct EditorProgramTests {
     #expect(EditorProgram.command(EditorProgram.editor) { environment[$0] } == command)
   }
 
-  @Test("an editor that removes the file is told")
+  @Test("an editor that removes the file is reported")
   func noFile() {
     #expect(throws: BrowserFailure("the editor left no file; nothing has changed")) {
       try EditorProgram.edit([0x61], suffix: ".txt") { path in

@@ -9,9 +9,9 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("All items as rows of another form")
+@Suite("Exporting all items")
 struct ExportProgramTests {
-  @Test("bytes are exported in hex, and as letters beside it")
+  @Test("bytes are exported in hex with their text")
   func exportedBytes() throws {
     let folder = try TemporaryFolder()
     func text(_ form: TableWriter.Form) throws -> String {
@@ -27,7 +27,7 @@ struct ExportProgramTests {
     #expect(try text(.jsonl) == #"{"offset": 0, "bytes": "00612cff0a01", "text": ".a,..."}"# + "\n")
   }
 
-  @Test("a filter looks at all members of JSON items, as it does in their table")
+  @Test("a filter searches all members of JSON items, as in their table")
   func filteredMembers() throws {
     let folder = try TemporaryFolder()
     let json = #"{"people": [{"name": "Ada", "city": "Graz"}, {"name": "Bo", "city": "Linz"}]}"#
@@ -43,7 +43,7 @@ struct ExportProgramTests {
     }
   }
 
-  @Test("rows are exported with the fields of all items, or of those that fit")
+  @Test("rows are exported with all fields, optionally only matches of a filter")
   func exporting() throws {
     let folder = try TemporaryFolder()
     let table = """
@@ -70,7 +70,7 @@ struct ExportProgramTests {
     #expect(try text(.json, "'nothing") == "[]\n")
   }
 
-  @Test("of JSON Lines all members are exported, however late they come, and a mistake is told")
+  @Test("all members of JSON Lines are exported, even late ones, and mistakes are reported")
   func exportingLines() throws {
     let folder = try TemporaryFolder()
     func text(_ more: String) throws -> (text: String, mistakes: MistakenLines) {

@@ -24,7 +24,7 @@ struct FilterProgramTests {
   }
 
   @Test(
-    "prints what fits in the order of the source; 1 says that nothing does",
+    "matches are printed in source order, and status 1 means no match",
     arguments: [
       ("", false, ["one two", "two", "three", ""], 0), ("two", false, ["one two", "two"], 0),
       ("to", false, ["one two", "two"], 0), ("to", true, [], 1),
@@ -41,7 +41,7 @@ struct FilterProgramTests {
     #expect(result.status == status)
   }
 
-  @Test("folders and JSON are filtered by what is shown of their items")
+  @Test("folders and JSON are filtered by the shown text of their items")
   func otherSources() throws {
     let folder = try TemporaryFolder(["src/", "source.txt", "é\n.txt"])
     let path = FolderPath(source: Array(folder.path.utf8))
@@ -57,7 +57,7 @@ struct FilterProgramTests {
     #expect(try printed(source, "^t").lines == [#"{"title": "two"}"#, "three"])
   }
 
-  @Test("what cannot be read is an error")
+  @Test("an unreadable source is an error")
   func failure() throws {
     let folder = try TemporaryFolder([])
     folder.add("a.json", "{")
@@ -66,7 +66,7 @@ struct FilterProgramTests {
     #expect(FilterProgram.ending(FilterPattern("a"), source).failure != nil)
   }
 
-  @Test("an expression in a source of rows without expressions is refused; in lines = is a letter")
+  @Test("= is refused in sources of rows without expressions, and is a letter in lines")
   func expressions() throws {
     let folder = try TemporaryFolder()
     func ending(_ name: String, _ text: String) throws -> ExitReason {

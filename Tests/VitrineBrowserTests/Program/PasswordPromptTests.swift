@@ -2,8 +2,8 @@ import Testing
 
 @testable import VitrineBrowser
 
-@Suite("The line for a password") struct PasswordPromptTests {
-  /// The password of some keys; a space is a pause.
+@Suite("The password prompt") struct PasswordPromptTests {
+  /// Returns the password for some keys. A space is a pause.
   private func password(_ keys: String) -> String? {
     var keys = keys.utf8[...]
     let read = PasswordPrompt.read { _ in
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Esc cancels it, and keys that begin with the same byte do nothing",
+    "Esc cancels, and keys that begin with the same byte do nothing",
     arguments: [
       ("ab\r", "ab"), ("ab\u{1B}", nil), ("ab\u{1B} c\r", nil), ("ab\u{1B}\u{1B}c\r", nil),
       ("a\u{1B}[Ab\r", "ab"), ("a\u{1B}[1;5Cb\r", "ab"), ("a\u{1B}OPb\r", "ab"),

@@ -12,24 +12,24 @@ import VitrineTestSupport
 @testable import VitrineSaving
 @testable import VitrineTextItems
 
-/// Plays keys in a browser without a terminal, and remembers how it ended.
+/// Plays keys in a browser without a terminal and records how it ends.
 @MainActor
 final class Player {
   let snapshot: Snapshot
   private(set) var ending: ExitReason?
-  /// Where deleted files go: never into the trash of who runs the tests.
+  /// The folder for deleted files, so that tests never use the user's trash.
   private let trashFolder = try? TemporaryFolder()
 
-  /// Files are shown by their names alone unless a test asks for columns.
+  /// Files are shown by name only, unless a test asks for columns.
   init(
     _ source: any ItemSource, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
     state: StateFolder? = nil, options change: (inout Options) -> Void = { _ in }
   ) {
     var options = Options()
-    // Most tests are about commands; those of a picker's line say so.
+    // Most tests are about commands. Tests of a picker's line change this.
     options.isModal = true
     options.columns = []
-    // Rows are compared as they are.
+    // Tests compare rows without a scroll bar.
     options.showsScrollBar = false
     change(&options)
     snapshot = Snapshot(
@@ -39,7 +39,7 @@ final class Player {
       only: Array((trashFolder?.path ?? TemporaryFolder.missing).utf8))
   }
 
-  /// Items of a JSON text.
+  /// Creates a player for the items of a JSON text.
   convenience init(
     json text: String, columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
     options change: (inout Options) -> Void = { _ in }
@@ -54,7 +54,7 @@ final class Player {
     unlink(path)
   }
 
-  /// Lines of a text.
+  /// Creates a player for the lines of a text.
   convenience init(
     lines: [String], columns: Int = 40, rows: Int = 8, isPicker: Bool = false,
     options change: (inout Options) -> Void = { _ in }
@@ -74,7 +74,7 @@ final class Player {
 
   var controller: BrowserViewController { snapshot.screen.controller }
   var host: ApplicationHost { snapshot.screen.host }
-  /// The rows of the screen, without the bar of the row in focus: `focusedRow` tells which that is.
+  /// The rows of the screen, without the bar of the focused row. See `focusedRow`.
   var screen: [String] {
     snapshot.terminal.canvas.lines.map { row in
       guard row.hasPrefix(ItemLook.bar) else { return row }
@@ -82,35 +82,35 @@ final class Player {
       return rest.allSatisfy { $0 == " " } ? "" : " " + rest
     }
   }
-  /// The status line: in a picker with a line the first row, else the last one.
+  /// The status line: the first row in a picker with a line, otherwise the last row.
   var status: String { (lineIsFirst ? screen.first : screen.last) ?? "" }
-  /// The rows below the line of a picker.
+  /// The rows below a picker's line.
   var rowsBelowLine: ArraySlice<String> { screen.dropFirst() }
   private var lineIsFirst: Bool {
     controller.layers.query != nil && controller.statusView.frame.minY == 0
   }
-  /// All of the message that the status line shows, over as many rows as it takes.
+  /// The whole message in the status line, across all its rows.
   var said: String {
     let rows = controller.statusView.rows(columns: snapshot.terminal.size.columns)
     return (lineIsFirst ? screen.prefix(rows) : screen.suffix(rows)).joined(separator: " ")
   }
   var cursor: GridPoint? { snapshot.terminal.cursor }
-  /// The row of the screen that the cursor is on.
+  /// The screen row that contains the cursor.
   var focusedRow: String { cursor.map { screen[$0.row] } ?? "" }
   var focus: IndexPath? { controller.collectionView.focusedIndexPath }
 
-  /// The items whose rows bear the mark.
+  /// The items whose rows show the mark.
   var marked: [String] {
     screen.dropLast().filter { $0.hasPrefix(ItemLook.mark) }.map { String($0.dropFirst(2)) }
   }
 
-  /// The names of what is in the trash.
+  /// The names of the files in the trash.
   var trash: [String] {
     let files = (trashFolder?.path ?? TemporaryFolder.missing) + "/files"
     return ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
   }
 
-  /// What is printed at the end.
+  /// The lines printed at the end.
   var printed: [String] {
     var lines: [String] = []
     try? ending?.items?.visit { item in
@@ -132,7 +132,7 @@ final class Player {
 }
 
 extension Player {
-  /// Presses the button at a place, moves to another one by steps of a cell, and lets it go there.
+  /// Presses the button at a place, moves to another place cell by cell, and releases it there.
   func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
     var place = GridPoint(column: start.column, row: start.row)
     handle(.mouse(MouseEvent(.press, button: 1, position: place, modifiers: [])))
@@ -146,5 +146,5 @@ extension Player {
   }
 }
 
-/// `line 1` and so on.
+/// Returns `line 1`, `line 2` and so on.
 func numbered(_ count: Int) -> [String] { (1...count).map { "line \($0)" } }

@@ -29,7 +29,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("the first line describes the terminal, each other one is an output in the order of time")
+  @Test("the first line describes the terminal, and each other line is one output in time order")
   func format() throws {
     let lines = try record("j j Space G")
     let header = try #require(lines.first?.first as? [String: Any])
@@ -50,7 +50,7 @@ struct RecordingTests {
     #expect(times.contains { $0 >= 2.4 }, "four keys, 0.6 s apart")
   }
 
-  @Test("nothing in the data reaches the file as a control sequence")
+  @Test("control sequences in the data do not reach the file")
   func hostile() throws {
     let lines = try record("j")
     let outputs = lines.dropFirst().compactMap { $0[2] as? String }.joined()
@@ -81,7 +81,7 @@ struct RecordingTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("a demo plays its own keys unless others are given, and the same each time")
+  @Test("a demo plays its own or the given keys, with the same result each time")
   func ofADemo() throws {
     let played = try demo("layouts")
     #expect(played.contains("spiral"))
@@ -98,13 +98,13 @@ struct RecordingTests {
     let times = played.split(separator: "\n").dropFirst().compactMap { line in
       line.dropFirst().split(separator: ",").first.flatMap { Double($0) }
     }
-    // A second each, and in each something happens.
+    // Each demo has one second, and shows a change in it.
     let count = Demo.all.count
     #expect(Set(times.map { Int($0) }).isSuperset(of: 0..<count))
     #expect(times.allSatisfy { $0 <= Double(count) })
   }
 
-  @Test("a file that cannot be written says so in one line")
+  @Test("a file that cannot be written is reported in one line")
   func cannotWrite() throws {
     let path = Array((folder.url.path + "/none/a.cast").utf8)
     let failure = #expect(throws: BrowserFailure.self) {

@@ -3,12 +3,13 @@ import Testing
 @testable import VitrineBrowser
 @testable import VitrineTextItems
 
-/// What shows items holds their file open: one that stays would hold it until the program ends.
+/// A browser keeps its source's file open, so a leaked one would keep it open until the program
+/// ends.
 @MainActor
-@Suite("What a browser leaves behind")
+@Suite("Releasing a browser")
 struct ReleaseTests {
   @Test(
-    "a screen that is left is gone, with its items",
+    "a closed screen is released with its items",
     arguments: [
       "", "j Space", "/ 2 Return", "/ 2", "g ?", "F1", "z 2", "i", "z p", "z p J", "s", "d d u",
       ":", "Tab",
@@ -24,7 +25,7 @@ struct ReleaseTests {
       source = player.controller.features.shown.source as? LineSource
       #expect(source != nil)
     }()
-    // The window of the newest screen is the application's.
+    // The application holds the window of the newest screen.
     _ = try Player(lines: ["other"])
     #expect(controller == nil)
     #expect(source == nil)

@@ -23,7 +23,7 @@ import VitrineTestSupport
       as: UTF8.self)
   }
 
-  @Test("a snapshot is text, text with colours, words or a picture of the same screen")
+  @Test("a snapshot is text, coloured text, words or a picture of the same screen")
   func forms() throws {
     let plain = try output { _ in }
     #expect(plain.contains("one"))
@@ -38,7 +38,7 @@ import VitrineTestSupport
     #expect(picture.contains("width=\"270\" height=\"90\""))
   }
 
-  @Test("a picture is light where the theme is")
+  @Test("a picture is light if the theme is")
   func themes() throws {
     let dark = try output { $0.isPicture = true }
     let light = try output { ($0.isPicture, $0.theme) = (true, .named("light")) }

@@ -11,7 +11,7 @@ import VitrineModelDoubles
 @testable import VitrineItems
 @testable import VitrineSourceOpening
 
-/// Lines that a test adds by hand.
+/// Lines added by the test.
 @MainActor
 private final class GrowingSource: ItemSource {
   let name = "growing"
@@ -60,7 +60,7 @@ private final class GrowingSource: ItemSource {
 @MainActor
 @Suite("A source that grows")
 struct SourceGrowthTests {
-  /// Rows are compared as they are.
+  /// Tests compare rows without a scroll bar.
   private static let options: Options = {
     var options = Options()
     options.showsScrollBar = false
@@ -74,7 +74,7 @@ struct SourceGrowthTests {
       size: (columns: 40, rows: 6))
   }
 
-  @Test("items come in at the end; focus, marks and position stay")
+  @Test("items added at the end keep focus, marks and position")
   func growth() {
     let source = GrowingSource()
     let pilot = pilot(source)
@@ -94,7 +94,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[4] == "▌ line 1010")
   }
 
-  @Test("what is opened is shown once it is complete, though nothing but its values came last")
+  @Test("a new source is shown once it is complete, even if only values came last")
   func completedByValues() {
     let source = GrowingSource()
     source.add(3)
@@ -114,7 +114,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen.prefix(2) == ["  a", "▌ b"])
   }
 
-  @Test("what comes in at the end is laid out alone: nothing is computed anew")
+  @Test("items added at the end extend the layout without rebuilding it")
   func growthIsCheap() throws {
     let source = GrowingSource()
     source.lines = (1...1_000).map { "line \($0)" }
@@ -135,7 +135,7 @@ struct SourceGrowthTests {
     #expect(view.work.dequeues == 0)
   }
 
-  @Test("items that come in anywhere leave marks and focus with theirs")
+  @Test("items added anywhere keep focus and marks on their items")
   func replacement() {
     let source = GrowingSource()
     source.lines = ["b", "d", "f"]
@@ -143,7 +143,7 @@ struct SourceGrowthTests {
     pilot.press(.space, "j")
     source.replace(with: ["a", "b", "c", "d", "e", "f"])
     pilot.update()
-    // The last one had focus and is kept in sight.
+    // The last item has the focus and stays in sight.
     #expect(pilot.screen.prefix(5) == ["✓ b", "  c", "  d", "  e", "▌ f"])
     #expect(pilot.screen[5].contains("6/6"))
     source.replace(with: ["b", "x"])
@@ -155,7 +155,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains("0/0"))
   }
 
-  @Test("what comes in is filtered as well, while a line is typed and after")
+  @Test("new items are filtered, too, while a line is typed and afterwards")
   func growthFiltered() {
     let source = GrowingSource()
     source.add(100)
@@ -183,7 +183,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen[5].contains(" 999/1000"))
   }
 
-  @Test("a click begins no range, and the wheel's two axes are apart")
+  @Test("a click starts no range, and sideways wheel movement does not scroll down")
   func mouseDoesNoMore() {
     let source = GrowingSource()
     source.lines = (1...50).map { "line \($0)" }
@@ -198,7 +198,7 @@ struct SourceGrowthTests {
     #expect(pilot.screen == before)
   }
 
-  @Test("that it is still reading shows after 100 ms, not before, and goes at the end")
+  @Test("the sign for reading appears after 100 ms and disappears at the end")
   func reading() {
     let source = GrowingSource()
     let pilot = pilot(source)
@@ -213,7 +213,7 @@ struct SourceGrowthTests {
     #expect(pilot.engine.nextDeadline == nil)
   }
 
-  @Test("an idle browser wakes up for nothing")
+  @Test("an idle browser never wakes up")
   func idle() {
     let source = GrowingSource()
     let pilot = pilot(source)
@@ -241,7 +241,7 @@ struct SourceGrowthTests {
 
   // MARK: A picker's line
 
-  /// A picker whose line holds a query before there are items.
+  /// A picker whose line has a query before any items arrive.
   @MainActor
   private struct Picker {
     let source = GrowingSource()
@@ -273,7 +273,7 @@ struct SourceGrowthTests {
     }
   }
 
-  @Test("focus stays on the best match of a query while better ones come in")
+  @Test("the focus stays on the best match while better ones arrive")
   func bestMatch() {
     let picker = Picker("sshd")
     picker.add("s x s x h x d")
@@ -284,7 +284,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "sshd")
   }
 
-  @Test("items that do not match come first, and still focus goes to the best match")
+  @Test("the best match gets the focus even if other items arrive first")
   func bestMatchBehindOthers() {
     let picker = Picker("sshd")
     picker.add("other")
@@ -294,7 +294,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "sshd")
   }
 
-  @Test("a key that moves focus ends that: its item keeps focus")
+  @Test("after a key moves the focus, it stays on that item")
   func movedFocus() {
     let picker = Picker("sshd")
     picker.add("s x s x h x d", "s s x h x d")
@@ -304,7 +304,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == chosen)
   }
 
-  @Test("a key that cannot move focus leaves it to the best match")
+  @Test("a key that cannot move the focus leaves it on the best match")
   func keyAtTheEdge() {
     let picker = Picker("sshd")
     picker.add("s x s x h x d")
@@ -313,7 +313,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "sshd")
   }
 
-  @Test("a letter typed after that brings the best match back")
+  @Test("typing another letter returns the focus to the best match")
   func typingAgain() {
     let picker = Picker("ssh")
     picker.add("s x s x h x d", "s s x h x d")
@@ -334,7 +334,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == clicked)
   }
 
-  @Test("with --tac the last of equal matches has focus, as long as they come in and at the end")
+  @Test("with --tac the last of equal matches has the focus, during reading and at the end")
   func bestMatchReversed() {
     let picker = Picker("sshd") { $0.isReversed = true }
     picker.add("s x s x h x d", "sshd 1")
@@ -343,7 +343,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "sshd 2")
   }
 
-  @Test("with --tac and no query focus is on the last item once all are there")
+  @Test("with --tac and no query the last item has the focus after reading")
   func reversedWithoutQuery() {
     let picker = Picker("") { $0.isReversed = true }
     picker.add("1", "2")
@@ -351,7 +351,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "3")
   }
 
-  @Test("with --tac a key that has moved focus keeps its item at the end")
+  @Test("with --tac a moved focus stays on its item after reading")
   func reversedAndMoved() {
     let picker = Picker("") { $0.isReversed = true }
     picker.add("1", "2", "3")
@@ -361,7 +361,7 @@ struct SourceGrowthTests {
     #expect(picker.focused == "1")
   }
 
-  @Test("with --no-sort the first match in the order of the source has focus")
+  @Test("with --no-sort the first match in source order has the focus")
   func unranked() {
     let picker = Picker("sshd") { $0.ranksMatches = false }
     picker.add("other", "s s h d")

@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 
-@Suite("Keys while a server is waited for")
+@Suite("Keys while waiting for a server")
 struct WaitingKeysTests {
   private func input(_ text: String) -> WaitingInput {
     var input = WaitingInput()
@@ -12,16 +12,16 @@ struct WaitingKeysTests {
     return input
   }
 
-  @Test("Esc gives up, also behind other keys", arguments: ["\u{1B}", "jj\u{1B}"])
+  @Test("Esc gives up, also after other keys", arguments: ["\u{1B}", "jj\u{1B}"])
   func escape(text: String) { #expect(input(text).isGivenUp) }
 
   @Test("keys that end programs give up", arguments: ["\u{3}", "\u{1C}", "j\u{3}"])
   func interrupts(text: String) { #expect(input(text).isInterrupted) }
 
-  @Test("other keys do not", arguments: ["", "j", "\u{1B}[A", "\u{1B}x"])
+  @Test("other keys do not give up", arguments: ["", "j", "\u{1B}[A", "\u{1B}x"])
   func others(text: String) { #expect(!input(text).isGivenUp) }
 
-  @Test("the screen gets the typed keys in their order")
+  @Test("the screen gets the typed keys in order")
   func events() throws {
     let keys = try KeySyntax.keys("j Down x")
     #expect(input("j\u{1B}[Bx").events == keys.map { .key($0) })

@@ -4,13 +4,13 @@ import Testing
 @testable import VitrineItems
 
 @MainActor
-@Suite("Items that are arranged")
+@Suite("Arranged items")
 struct ArrangedItemsTests {
   private func filter(_ matches: [[Int32]], _ mode: FilterResult.Mode = .hide) -> FilterResult {
     FilterResult(matches: matches, isComplete: true, progress: (9, 9), mode: mode)
   }
 
-  @Test("a filter hides: focus and marks stay with their items, shown or not")
+  @Test("a hiding filter keeps focus and marks on their items, visible or not")
   func filter() throws {
     let player = try Player(lines: numbered(9), columns: 60, rows: 12)
     try player.press("j Space j Space j")
@@ -32,7 +32,7 @@ struct ArrangedItemsTests {
     #expect(player.status.contains("3 marked"))
   }
 
-  @Test("marks that are hidden are printed, dropped and marked again with the others")
+  @Test("hidden marks are printed, dropped and restored like visible ones")
   func hiddenMarks() throws {
     let player = try Player(lines: numbered(9), columns: 60, rows: 12, isPicker: true) {
       $0.isMulti = true
@@ -43,7 +43,7 @@ struct ArrangedItemsTests {
     #expect(player.printed == ["line 1", "line 2", "line 5"])
   }
 
-  @Test("a filter that dims shows all; one that finds nothing shows nothing, until it is gone")
+  @Test("a dimming filter shows all items, and a filter without matches shows none")
   func dimAndNothing() throws {
     let player = try Player(lines: numbered(3), columns: 60, rows: 6)
     player.controller.features.shown.items.filter = filter([[1]], .dim)

@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 
-/// A screen with few commands, and what they did.
+/// A screen with few commands, and the log of their effects.
 @MainActor
 private final class Board: CommandTarget {
   let layers = ScreenLayers()
@@ -50,14 +50,14 @@ struct CommandScreenTests {
     return screen
   }
 
-  @Test("keys go to the ground's commands; a key without a command is handed over")
+  @Test("keys run the ground's commands, and other keys go to the screen")
   func ground() {
     let screen = screen()
     for key in ["x", .home, .end, "x"] as [KeyStroke] { screen.type(key) }
     #expect(screen.board.log == ["one", "query: unbound Home", "query: unbound End", "one"])
   }
 
-  @Test("commands are made at the first key, or before it when somebody has time")
+  @Test("commands are created at the first key, or earlier when prepared")
   func commandsAhead() {
     var made = 0
     func list() -> CommandList<Board> {
@@ -71,7 +71,7 @@ struct CommandScreenTests {
     #expect(made == 1)
   }
 
-  @Test("a command that another context began is completed there, and then the ground is back")
+  @Test("a command started in another context is completed there and returns to the ground")
   func detour() {
     let screen = screen()
     screen.type("a", in: .browse)
@@ -81,7 +81,7 @@ struct CommandScreenTests {
     #expect(screen.keyContext == .query)
     #expect(screen.board.log == ["two"])
     screen.type("a", in: .browse)
-    // What does not go on ends the detour.
+    // A key that continues no command ends the detour.
     screen.type("x")
     #expect(screen.keyContext == .query)
     #expect(screen.board.log == ["two", "browse: unbound x"])

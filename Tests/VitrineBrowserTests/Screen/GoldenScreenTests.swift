@@ -19,7 +19,7 @@ struct GoldenScreenTests {
   }
 
   @Test(
-    "the sample in list and grid, with marks, help and an item whole, at three sizes",
+    "the sample matches its recordings in list, grid, marks, help and viewer",
     arguments: sizes,
     [
       ("list", ""), ("list-down", "5 j Space } j Space"), ("list-end", "G"),
@@ -33,7 +33,7 @@ struct GoldenScreenTests {
     #expect(player.screen.count == size.1)
   }
 
-  @Test("styles: focus in reverse video, a mark by its glyph, titles bold", arguments: sizes)
+  @Test("styles match: focus in reverse video, a glyph as mark, bold titles", arguments: sizes)
   func styles(size: (Int, Int)) throws {
     let player = try Player(json: sample(), columns: size.0, rows: size.1)
     try player.press("j Space")
@@ -42,7 +42,7 @@ struct GoldenScreenTests {
       "styles-\(size.0)x\(size.1).txt", [text.replacingOccurrences(of: "\u{1B}", with: "␛")])
   }
 
-  @Test("a folder, and an item shown whole", arguments: sizes)
+  @Test("a folder and the item viewer match their recordings", arguments: sizes)
   func folder(size: (Int, Int)) throws {
     let folder = try TemporaryFolder(["src/", "b.txt", "a.txt", "x.png", "main.swift", "noext"])
     folder.add("long.txt", "one\ntwo\tthree\n\u{1B}[31mred\n")
@@ -77,7 +77,7 @@ struct GoldenScreenTests {
   }
 
   @Test(
-    "sizes of nothing and of next to nothing are survived",
+    "empty and tiny sizes do not trap",
     arguments: [(1, 1), (1, 5), (80, 1), (3, 2)])
   func tinySizes(size: (Int, Int)) throws {
     let player = try Player(json: sample(), columns: size.0, rows: size.1)

@@ -6,13 +6,13 @@ import VitrineKeyStrokes
 @testable import VitrineItems
 
 @MainActor
-@Suite("What may follow a key")
+@Suite("Hints for the next key")
 struct HintsViewTests {
   private func hints(_ count: Int) -> HintsView {
     HintsView(hints: (0..<count).map { ("k\($0)", "what it does, in some more words \($0)") })
   }
 
-  @Test("as many stand side by side as have room, and as must where rows are too few")
+  @Test("hints are in as many columns as fit, or as too few rows require")
   func rows() {
     #expect(hints(10).rows(columns: 74, atMost: 23) == 11)
     #expect(hints(10).rows(columns: 100, atMost: 23) == 6)
@@ -22,7 +22,7 @@ struct HintsViewTests {
   }
 
   @Test(
-    "where they take more than half of the screen, they are cut at a phrase to stand side by side")
+    "hints that need more than half the screen are cut at a phrase to fit side by side")
   func half() {
     let view = HintsView(
       hints: (0..<20).map { ("k\($0)", "show something: in many words that need the room") })

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineStyledText
 
 @MainActor
-@Suite("Lines that fit")
+@Suite("Filtering lines of help")
 struct LineFilterTests {
   private static let lines: [DetailLine] = [
     .heading("Move"), .pair("j", "a line down"), .pair("k", "a line up"), .heading("Leave"),
@@ -12,7 +12,7 @@ struct LineFilterTests {
   ]
 
   @Test(
-    "words in keys and texts, with the heading above",
+    "words match keys and texts, and matches keep their heading",
     arguments: [
       ("down", ["Move", "j"]), ("line", ["Move", "j", "k"]), ("q", ["Leave", "q"]),
       ("move", []), ("line !up", ["Move", "j"]), ("dwn", []),

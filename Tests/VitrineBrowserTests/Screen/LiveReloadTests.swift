@@ -24,7 +24,7 @@ struct LiveReloadTests {
     player.host.settle()
   }
 
-  @Test("files appear and go; focus, marks and what is in sight stay")
+  @Test("files appear and disappear without moving focus, marks or the visible part")
   func stays() throws {
     let folder = try TemporaryFolder((10..<40).map { "file\($0).txt" })
     let player = try player(folder).press("2 0 G Space k k z z")
@@ -39,13 +39,13 @@ struct LiveReloadTests {
     #expect(player.screen[1] == top)
     #expect(player.marked == ["file29.txt"])
     #expect(player.status.contains("21/31"))
-    // What is in focus goes: focus stays where it was.
+    // The focused file disappears, and the next file gets the focus at that place.
     unlink(folder.path + "/file28.txt")
     tell(.names, player)
     #expect(player.focusedRow == "✓ file29.txt")
   }
 
-  @Test("at the top, what comes first is seen")
+  @Test("at the top, a new first file comes into sight")
   func top() throws {
     let folder = try TemporaryFolder(["b.txt", "c.txt"])
     let player = try player(folder)
@@ -55,7 +55,7 @@ struct LiveReloadTests {
     #expect(player.focusedRow == "  b.txt")
   }
 
-  @Test("keys pressed while it is read again are for what is shown")
+  @Test("keys pressed during a reload apply to the visible items")
   func keys() throws {
     let folder = try TemporaryFolder(["b.txt", "c.txt", "d.txt"])
     let player = try player(folder)
@@ -69,7 +69,7 @@ struct LiveReloadTests {
     #expect(player.screen.contains("  a.txt"))
   }
 
-  @Test("a range is not disturbed: the change shows at its end")
+  @Test("a range delays the change until it ends")
   func range() throws {
     let folder = try TemporaryFolder(["b.txt", "c.txt"])
     let player = try player(folder).press("v j")
@@ -85,7 +85,7 @@ struct LiveReloadTests {
     #expect(player.marked == ["b.txt", "c.txt"])
   }
 
-  @Test("what files hold matters only when they are sorted by it")
+  @Test("changed contents matter only if files are sorted by them")
   func contents() throws {
     let folder = try TemporaryFolder()
     folder.add("a.txt", "1234")
@@ -99,7 +99,7 @@ struct LiveReloadTests {
     #expect(player.screen.prefix(3) == ["Text (2)", "  b.txt", "  a.txt"])
   }
 
-  @Test("a folder that goes away says so, and what was shown stays")
+  @Test("a removed folder is reported, and its items stay")
   func end() throws {
     let folder = try TemporaryFolder(["a.txt"])
     let player = try player(folder)

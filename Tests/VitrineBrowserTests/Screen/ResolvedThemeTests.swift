@@ -14,7 +14,7 @@ import VitrineTestSupport
 struct ResolvedThemeTests {
   nonisolated static let sizes = [(80, 24), (200, 60)]
 
-  /// A screen, then a letter for the style of each cell that has one, then what the letters mean.
+  /// A screen, then a letter for each styled cell, then the meaning of the letters.
   private func picture(_ player: Player) -> [String] {
     let canvas = player.snapshot.terminal.canvas
     var styles: [CellStyle] = []
@@ -61,7 +61,7 @@ struct ResolvedThemeTests {
   }
 
   @Test(
-    "the main scenes at two sizes", arguments: sizes,
+    "the main scenes match their recordings at two sizes", arguments: sizes,
     [
       ("list", "j j"), ("filter", "/ i"), ("filtered", "/ i Return j"),
       ("range", "j Space j v j j"),
@@ -90,7 +90,7 @@ struct ResolvedThemeTests {
     expectGolden("look-\(scene.0)-\(size.0)x\(size.1).txt", picture(player))
   }
 
-  @Test("the theme says what a screen looks like")
+  @Test("every theme gives the screen a different look")
   func themes() throws {
     let names = Theme.names
     let pictures = try names.map { name in
@@ -103,7 +103,7 @@ struct ResolvedThemeTests {
   }
 
   @Test(
-    "auto goes by COLORFGBG, and by LS_COLORS where no theme is named",
+    "auto follows COLORFGBG, and LS_COLORS if no theme is named",
     arguments: [
       ("15;0", Theme.Ground.dark), ("0;15", .light), ("0;default;15", .light), ("x", .unknown),
       ("", .unknown),

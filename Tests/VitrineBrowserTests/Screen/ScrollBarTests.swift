@@ -10,7 +10,7 @@ import VitrineTestSupport
 @Suite("The scroll bar")
 struct ScrollBarTests {
   @Test(
-    "the thumb is as long as the part in sight, and at an end only where that end is in sight",
+    "the thumb is proportional to the visible part and touches an end only at that end",
     arguments: [
       (10, 100, 10, 0, 0..<1), (10, 100, 10, 90, 9..<10), (10, 100, 10, 1, 1..<2),
       (10, 100, 10, 89, 8..<9),
@@ -25,7 +25,7 @@ struct ScrollBarTests {
       ScrollThumb.rows(track: track, content: content, visible: visible, offset: offset) == rows)
   }
 
-  @Test("there is none where all is in sight, nor without room")
+  @Test("without hidden content or without room there is no thumb")
   func none() {
     #expect(ScrollThumb.rows(track: 10, content: 10, visible: 10, offset: 0) == nil)
     #expect(ScrollThumb.rows(track: 0, content: 10, visible: 1, offset: 0) == nil)
@@ -36,7 +36,7 @@ struct ScrollBarTests {
     try Player(lines: numbered(count), columns: columns, rows: 11) { $0.showsScrollBar = shows }
   }
 
-  /// The rows in which the bar has its thumb.
+  /// The rows covered by the thumb.
   private func thumb(_ player: Player, column: Int? = nil) -> [Int] {
     player.screen.indices.filter { row in
       let characters = Array(player.screen[row])
@@ -44,7 +44,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("a list that is longer than the screen has one, which follows")
+  @Test("a list longer than the screen has a scroll bar that follows")
   func lists() throws {
     let player = try player(100)
     #expect(thumb(player) == [0])
@@ -57,7 +57,7 @@ struct ScrollBarTests {
     #expect(thumb(try self.player(100, shows: false)) == [])
   }
 
-  @Test("grids keep clear of it")
+  @Test("grids leave room for the scroll bar")
   func grids() throws {
     let player = try player(200, columns: 41).press("z 2")
     #expect(thumb(player).first == 0)
@@ -66,7 +66,7 @@ struct ScrollBarTests {
     #expect(!rows.contains { $0.contains("▐") })
   }
 
-  @Test("the mouse moves it")
+  @Test("the mouse moves the thumb")
   func mouse() throws {
     let player = try player(1_000)
     player.click(column: 39, row: 9)

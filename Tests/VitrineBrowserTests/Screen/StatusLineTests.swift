@@ -13,7 +13,7 @@ struct StatusLineTests {
     return line
   }
 
-  @Test("what is least needed leaves a narrow line first")
+  @Test("a narrow line drops the least important parts first")
   func narrow() {
     #expect(line.right(columns: 80).text == "3 marked  list     7/1000  ? help")
     #expect(line.right(columns: 40).text == "3 marked  list     7/1000")
@@ -23,7 +23,7 @@ struct StatusLineTests {
     #expect(line.right(columns: 0).text == "")
   }
 
-  @Test("what is typed has its room before all that is not needed for it")
+  @Test("the typed text takes room from parts that are not essential")
   func typed() {
     var line = line
     line.order = "by kind reversed, price"
@@ -42,7 +42,7 @@ struct StatusLineTests {
     #expect(right(200) == "   7/1000")
   }
 
-  @Test("focus that moves changes digits only")
+  @Test("moving the focus changes only digits")
   func fixedWidth() {
     var line = line
     let widths = [1, 9, 10, 99, 100, 1000].map { position in
@@ -52,7 +52,7 @@ struct StatusLineTests {
     #expect(Set(widths).count == 1)
   }
 
-  @Test("the layout's name and help can be clicked, wherever they stand")
+  @Test("the layout's name and help are clickable at their places")
   func targets() {
     let right = line.right(columns: 80).text
     let start = 80 - right.count

@@ -6,14 +6,14 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-@Suite("What the status line says")
+@Suite("The message in the status line")
 struct StatusMessageTests {
   private func message(_ text: String, about path: String) -> StatusMessage {
     StatusMessage(text, about: path, width: \.count)
   }
 
   @Test(
-    "what has no room is shortened in the middle of its path, never at the reason",
+    "a long message is shortened in the middle of its path, never in the reason",
     arguments: [
       (60, "cannot open the folder tree/src/noperm: Permission denied"),
       (50, "cannot open the folder tr…operm: Permission denied"),
@@ -29,7 +29,7 @@ struct StatusMessageTests {
     #expect(fitted.count <= max(columns, 43))
   }
 
-  @Test("a message that takes several rows anyway names its file")
+  @Test("a message over several rows still names its file")
   func named() {
     let reason = "5:1: unknown theme; there are " + String(repeating: "nord, ", count: 12)
     let long = message(
@@ -39,7 +39,7 @@ struct StatusMessageTests {
     #expect(long.text(columns: 20, width: \.count) == "…:\(reason)")
   }
 
-  @Test("a name that stands there twice is shortened twice; what names no path stays whole")
+  @Test("a path mentioned twice is shortened twice, and a message without a path stays whole")
   func twice() {
     let twice = message("long/a.json: bad; vitrine - < long/a.json", about: "long/a.json")
     #expect(twice.text(columns: 37, width: \.count) == "lo…a.json: bad; vitrine - < lo…a.json")
@@ -51,7 +51,7 @@ struct StatusMessageTests {
 @MainActor
 @Suite("Messages on the screen")
 struct ScreenMessageTests {
-  @Test("the reason is there, whatever the width", arguments: [20, 40, 60, 80, 200])
+  @Test("the reason is visible at any width", arguments: [20, 40, 60, 80, 200])
   func reason(columns: Int) throws {
     let folder = try TemporaryFolder(["folder with a rather long name/"])
     let source = try FolderSource(
@@ -66,7 +66,7 @@ struct ScreenMessageTests {
     #expect(player.controller.statusView.rows(columns: columns) == 1)
   }
 
-  @Test("what names no path and has no room goes on in the line above")
+  @Test("a long message without a path continues in the line above")
   func wrapped() throws {
     let player = try Player(lines: ["b", "a"], columns: 40, rows: 8).press("s n g m")
     #expect(

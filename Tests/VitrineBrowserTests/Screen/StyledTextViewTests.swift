@@ -5,7 +5,7 @@ import VitrineStyledText
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Lines that scroll")
+@Suite("The scrolling text view")
 struct StyledTextViewTests {
   private func view(_ lines: [String], columns: Int = 10, rows: Int = 4) -> StyledTextView {
     let view = StyledTextView(
@@ -15,7 +15,7 @@ struct StyledTextViewTests {
     return view
   }
 
-  @Test("rows in sight are those of the lines, cut, or broken as is asked for")
+  @Test("lines are cut or wrapped as requested")
   func rows() {
     let view = view(["one two three", "four", "", "five", "six"])
     #expect(view.shownLines == ["one two three", "four", "", "five"])
@@ -31,7 +31,7 @@ struct StyledTextViewTests {
     #expect(view.shownLines.prefix(3) == ["one tw", "o thre", "e"])
   }
 
-  @Test("keys scroll it within its bounds, and another width keeps the line at the top")
+  @Test("keys scroll within the bounds, and a new width keeps the first line")
   func scrolling() {
     let view = view((1...20).map { "line \($0) of the text" })
     let steps: [(TextOverlay.Step, Int, Int)] = [
@@ -54,7 +54,7 @@ struct StyledTextViewTests {
     #expect(view.shownLines[0] == "line 8 of the text")
   }
 
-  @Test("lines that are not broken go sideways as far as there is more")
+  @Test("lines without wrapping scroll sideways up to their end")
   func sideways() {
     let view = view(["0123456789abcdef", "short"])
     view.scrollSideways(by: 4)
@@ -68,7 +68,7 @@ struct StyledTextViewTests {
     #expect(view.firstColumn == 0)
   }
 
-  @Test("what was found comes into sight, wherever it is")
+  @Test("a match scrolls into sight from any place")
   func found() {
     let view = view((1...20).map { "line \($0) of the text" })
     view.show(line: 2, character: 0)

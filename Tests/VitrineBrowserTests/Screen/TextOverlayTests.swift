@@ -11,7 +11,7 @@ struct TextOverlayTests {
     try Player(lines: numbered(30), columns: columns, rows: rows).press("?")
   }
 
-  @Test("/ shows only lines with some words, and the headings above them, as it is typed")
+  @Test("/ shows only matching lines and their headings while typing")
   func filters() throws {
     let player = try help()
     try player.press("/ u n d o")
@@ -27,7 +27,7 @@ struct TextOverlayTests {
     #expect(player.screen.dropLast().filter { !$0.isEmpty } == lines)
   }
 
-  @Test("Esc shows all again, then closes; in the line it does the same")
+  @Test("Esc shows all lines again, then closes, also while typing")
   func escape() throws {
     let player = try help()
     let all = player.screen
@@ -42,7 +42,7 @@ struct TextOverlayTests {
     #expect(player.controller.layers.overlay == nil)
   }
 
-  @Test("a filter is of the beginning of the text, and can be typed on")
+  @Test("a filter shows the text from its beginning, and can be continued")
   func scrolled() throws {
     let player = try help()
     try player.press("G / u n Return")
@@ -51,7 +51,7 @@ struct TextOverlayTests {
     #expect(player.status == "/undo")
   }
 
-  @Test("a screen reader is told the lines in sight and what was typed for them")
+  @Test("the accessibility label has the visible lines and the typed filter")
   func accessibility() throws {
     let player = try help()
     let overlay = try #require(player.controller.layers.overlay)
@@ -62,14 +62,14 @@ struct TextOverlayTests {
 
   // MARK: Lines that run commands
 
-  /// The line that bears the bar.
+  /// The line with the bar.
   private func chosen(_ player: Player) -> String {
     let overlay = player.controller.layers.overlay
     let lines = overlay?.accessibilityLabel?.split(separator: "\n") ?? []
     return lines.first { $0.hasPrefix("chosen: ") }.map { String($0.dropFirst(8)) } ?? ""
   }
 
-  @Test("the first line is chosen, arrows choose others, and Return runs what the line says")
+  @Test("the first line is chosen, arrows choose others, and Return runs the command")
   func running() throws {
     let player = try help()
     let first = chosen(player)
@@ -87,7 +87,7 @@ struct TextOverlayTests {
   }
 
   @Test(
-    "the choice stays in sight, whatever scrolls",
+    "the chosen line stays in sight during any scrolling",
     arguments: ["PageDown", "Ctrl-D", "j j j j j j j j j j j j j j j j j j j j j j j j"])
   func scrolling(keys: String) throws {
     let player = try help(rows: 12)
@@ -101,7 +101,7 @@ struct TextOverlayTests {
     #expect(player.screen[0] == "Keys")
   }
 
-  @Test("what belongs to another screen can only be read: the end of help scrolls")
+  @Test("commands of another screen cannot be chosen, and the end of help scrolls")
   func reading() throws {
     let player = try help(rows: 12).press("G")
     #expect(
@@ -111,7 +111,7 @@ struct TextOverlayTests {
     #expect(player.screen == last, "there is no more")
   }
 
-  @Test("where no line fits there is nothing to run; Return goes back")
+  @Test("without a matching line Return runs nothing and goes back")
   func nothing() throws {
     let player = try help().press("/ z z q x Return")
     #expect(chosen(player).isEmpty)
@@ -119,7 +119,7 @@ struct TextOverlayTests {
     #expect(player.controller.layers.overlay == nil)
   }
 
-  @Test("a click runs the line that it is on")
+  @Test("a click runs the clicked line")
   func clicking() throws {
     let player = try help().press("/ ' n e x t Space ' l a y o u t Return")
     let row = try #require(player.screen.firstIndex { $0.contains("next layout") })
@@ -128,14 +128,14 @@ struct TextOverlayTests {
     #expect(player.status.contains("grid"))
   }
 
-  @Test("in columns the bar stands before the line's own key")
+  @Test("in columns the bar is in front of the chosen key")
   func columns() throws {
     let player = try help(columns: 200, rows: 60).press("j j j")
     let bars = player.snapshot.terminal.canvas.lines.filter { $0.contains("▌") }
     #expect(bars.count == 1)
   }
 
-  @Test("at most ten commands come first")
+  @Test("the essential commands of help are at most ten")
   func essentials() throws {
     let player = try help(rows: 60)
     let start = try #require(player.screen.firstIndex { $0.contains("Most used") })

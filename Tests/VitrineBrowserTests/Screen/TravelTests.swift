@@ -10,9 +10,9 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("Items that travel")
+@Suite("Moving items")
 struct TravelTests {
-  /// Moves the clock on by a share of an animation of 0.25 s.
+  /// Advances the clock by a share of an animation of 0.25 s.
   private func advance(_ player: Player, by seconds: TimeInterval) throws {
     let clock = try #require(player.host.engine.clock as? ManualClock)
     clock.advance(by: seconds)
@@ -24,11 +24,11 @@ struct TravelTests {
     player.host.update()
   }
 
-  @Test("sorted: each cell goes along with its item; marks and focus too")
+  @Test("after a sort each cell moves with its item, along with marks and focus")
   func sorting() throws {
     let player = try Player(lines: ["a", "b", "c", "d"], columns: 40, rows: 8).press("j Space k k")
     let view = player.controller.collectionView
-    // Snapshots are begun by the first change: its cells are the ones to follow.
+    // The first change starts snapshots, so the test follows its cells.
     try player.press("s r s r")
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     try type("s r", player)
@@ -42,7 +42,7 @@ struct TravelTests {
     view.checkCollectionInvariants()
   }
 
-  @Test("a key during the animation is for what will be there; nothing waits")
+  @Test("a key during the animation applies to the final state without waiting")
   func keysMeanwhile() throws {
     let player = try Player(lines: ["a", "b", "c", "d"], columns: 40, rows: 8)
     try type("s r", player)
@@ -53,7 +53,7 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("a filter: what stays moves together, what is hidden fades, and comes back")
+  @Test("a filter keeps focus and marks, and removing it restores the items")
   func filter() throws {
     let player = try Player(lines: numbered(6), columns: 40, rows: 8).press("Space j")
     let items = player.controller.features.shown.items
@@ -70,7 +70,7 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("what is typed in a picker is there at once: no rows pass one another")
+  @Test("typing in a picker shows the result at once without animation")
   func typing() throws {
     let player = try Player(
       lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8, isPicker: true
@@ -82,13 +82,13 @@ struct TravelTests {
     try player.press("Backspace a l")
     #expect(!features.shown.snapshots.isShowing)
     #expect(player.screen[1] == "  alpha")
-    // Elsewhere the items that stay are seen to travel.
+    // In a browser the remaining items move visibly.
     let browser = try Player(lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8)
     try browser.press("/ t")
     #expect(browser.controller.features.shown.snapshots.isShowing)
   }
 
-  @Test("a section of which nothing is left goes with its header, and focus to what is left")
+  @Test("an empty section disappears with its header, and the focus moves to another item")
   func sections() throws {
     let folder = try TemporaryFolder(["a/", "b.txt", "c.txt"])
     let source = try FolderSource(
@@ -107,7 +107,7 @@ struct TravelTests {
   }
 
   @Test(
-    "files that come while the items are sorted take their places",
+    "new files in a sorted folder take their sorted places",
     arguments: ["s r", "s n", "s n s r", "s s", "s t s r", "s e"])
   func sortedFolder(keys: String) throws {
     let folder = try TemporaryFolder(["a.txt", "c.txt", "d/"])
@@ -125,7 +125,7 @@ struct TravelTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("far down, what has focus stays where it is on the screen")
+  @Test("far down, the focused item keeps its place on the screen")
   func place() throws {
     let player = try Player(lines: numbered(300), columns: 40, rows: 10).press("2 0 0 G z z")
     let row = player.cursor?.row
@@ -137,7 +137,7 @@ struct TravelTests {
     #expect(player.cursor?.row == row)
   }
 
-  @Test("files that come and go appear and go; sections too")
+  @Test("new files and sections appear, and deleted ones disappear")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt", "c.txt"])
     let source = try FolderSource(
@@ -162,7 +162,7 @@ struct TravelTests {
     view.checkCollectionInvariants()
   }
 
-  @Test("more than 10,000 items are shown at once, and what has focus stays in sight")
+  @Test("more than 10,000 items are shown at once, with the focused item in sight")
   func many() throws {
     let player = try Player(lines: numbered(10_001), columns: 40, rows: 10).press("5 G")
     try type("s r", player)
@@ -171,7 +171,7 @@ struct TravelTests {
     #expect(player.focusedRow == "  line 5")
   }
 
-  @Test("without animation all is there at once")
+  @Test("without animation the result is shown at once")
   func noAnimation() throws {
     let player = try Player(lines: ["a", "b"], columns: 40, rows: 8) { $0.animates = false }
     try type("s r", player)

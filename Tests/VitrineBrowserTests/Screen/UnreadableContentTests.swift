@@ -11,14 +11,14 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextItems
 
-/// Files that are no lines of text, or cannot be read everywhere, on the screen.
+/// Files that are not text, or that fail while being read, on the screen.
 @MainActor
-@Suite("A file that is no text, or cannot be read, on the screen")
+@Suite("Binary and unreadable files on the screen")
 struct UnreadableContentTests {
   private let folder: TemporaryFolder
   private static let sound =
     Array("RIFF....WAVEfmt ".utf8) + (0..<5_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
-  /// Longer than what is read at once, and not in order.
+  /// More lines than one read returns, and not sorted.
   private nonisolated static let lines = (0..<1_500).map { number in
     "line \(number * 7_919 % 1_500) \(String(repeating: "x", count: 240))"
   }
@@ -39,7 +39,7 @@ struct UnreadableContentTests {
     return source
   }
 
-  @Test("a sound is shown in hex, says what it is, and cannot be changed")
+  @Test("a sound is shown in hex with its kind and cannot be changed")
   func sound() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let player = Player(try source(path), columns: 90, rows: 8)
@@ -58,7 +58,7 @@ struct UnreadableContentTests {
     #expect(player.status.contains("1/1"))
   }
 
-  @Test("--filter on what is no text is refused, unless it is said how to read it")
+  @Test("--filter refuses a binary file unless --as says how to read it")
   func filtered() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let reason =
@@ -82,7 +82,7 @@ struct UnreadableContentTests {
     #expect(offsets.last == "00001390")
   }
 
-  @Test("what cannot be read to its end is shown up to there, says so, and cannot be changed")
+  @Test("a file with a read error is shown up to it, says so, and cannot be changed")
   func screen() throws {
     let path = try folder.write(Self.text, to: "items.txt")
     let door = FailingDoor(at: 4, of: .read, dies: true)
@@ -98,7 +98,7 @@ struct UnreadableContentTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
-  @Test("lines from before a failure stay where the query fits none of them")
+  @Test("lines read before a failure stay even if the query matches none")
   func queryWithoutMatch() throws {
     let path = try folder.write(Self.text, to: "items.txt")
     let door = FailingDoor(at: 4, of: .read, dies: true)
@@ -109,7 +109,7 @@ struct UnreadableContentTests {
   }
 
   @Test(
-    "whichever call fails, --filter prints everything that fits or ends with an error",
+    "whichever call fails, --filter prints every match or ends with an error",
     arguments: ["items.txt", "items.json"], ["", "line 7"])
   func everyCallOfFiltering(name: String, pattern: String) throws {
     let path = try folder.write(name == "items.txt" ? Self.text : Self.json, to: name)

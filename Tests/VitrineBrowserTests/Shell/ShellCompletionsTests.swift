@@ -11,7 +11,7 @@ struct ShellCompletionsTests {
     ShellCompletions.script(for: shell)
   }
 
-  /// What bash offers for words, the last of which is being typed.
+  /// The completions of bash for words, of which the last one is being typed.
   private func offers(_ words: [String]) throws -> [String] {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let result = try ProcessResult.run(
@@ -27,7 +27,7 @@ struct ShellCompletionsTests {
   }
 
   @Test(
-    "bash offers options, and the values that there are",
+    "bash offers options and their values",
     arguments: [
       (["vitrine", "--lay"], ["--layout"]),
       (["vitrine", "--layout", ""], LayoutKind.allCases.map(\.rawValue)),
@@ -53,7 +53,7 @@ struct ShellCompletionsTests {
   }
 
   @Test(
-    "zsh and fish take their scripts",
+    "zsh and fish accept their scripts",
     arguments: [ShellCompletions.Shell.zsh, .fish].filter { Installed.program($0.rawValue) })
   func syntax(shell: ShellCompletions.Shell) throws {
     let folder = try TemporaryFolder()

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @testable import VitrineSaving
 @testable import VitrineSupport
 
-/// Members that are told as an archive would tell them, without any archive.
+/// The tests deliver members without a real archive.
 @Suite("Copying members out of an archive")
 struct ArchiveExtractionTests {
   private let folder: TemporaryFolder
@@ -57,7 +57,7 @@ struct ArchiveExtractionTests {
     return extraction
   }
 
-  /// All below the box: paths with their texts or targets.
+  /// All paths below the box, with the contents of files and the targets of links.
   private var found: [String] {
     let box = folder.path + "/target/box"
     return ((try? FileManager.default.subpathsOfDirectory(atPath: box)) ?? []).sorted().map {
@@ -79,7 +79,7 @@ struct ArchiveExtractionTests {
     }
   }
 
-  @Test("a folder in folders is opened a few times, however deep it is")
+  @Test("a deeply nested folder is opened only a few times")
   func depth() throws {
     func opened(_ depth: Int) throws -> Int {
       let path = Array(repeating: "d", count: depth).joined(separator: "/")
@@ -89,11 +89,11 @@ struct ArchiveExtractionTests {
       return door.calls.count
     }
     let (few, many) = (try opened(100), try opened(400))
-    // Where the cost of a folder grew with its depth, it would be sixteen times as much.
+    // If the cost of each folder grew with its depth, this would be sixteen times as much.
     #expect(many < 5 * few)
   }
 
-  @Test("files, folders, hard links and links come out, with their times and rights")
+  @Test("files, folders, hard links and links are extracted with times and permissions")
   func everything() throws {
     let extraction = try extract([
       Member(path: "d/", kind: .folder, mode: 0o700),
@@ -117,7 +117,7 @@ struct ArchiveExtractionTests {
   }
 
   @Test(
-    "links that lead out are not made, nor those that could by another link",
+    "links that lead outside, directly or through another link, are not created",
     arguments: [
       "/etc/passwd", "..", "../x", "a/../../x", "./../x", "", "d/..", "d/../y",
     ])
@@ -129,14 +129,14 @@ struct ArchiveExtractionTests {
     #expect(reasons(extraction) == ["l: its link would lead out of the folder"])
   }
 
-  @Test("links that stay inside are made", arguments: ["x", "./x", "../x", "d/y", "../d/y"])
+  @Test("links that stay inside are created", arguments: ["x", "./x", "../x", "d/y", "../d/y"])
   func linksInside(target: String) throws {
     let extraction = try extract([Member(path: "d/l", kind: .link, target: target)])
     #expect(found == ["d/", "d/l -> \(target)"])
     #expect(extraction.failures.isEmpty)
   }
 
-  @Test("a file whose path goes through a link is written into a folder of that name")
+  @Test("a file whose path goes through a link is written into a folder instead")
   func throughLink() throws {
     let extraction = try extract([
       Member(path: "a", kind: .link, target: folder.path + "/outside"),
@@ -147,7 +147,7 @@ struct ArchiveExtractionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/outside").isEmpty)
   }
 
-  @Test("names above the target stay in it")
+  @Test("names that lead above the target stay inside it")
   func above() throws {
     _ = try extract([
       Member(path: "../../outside/a", text: "1"), Member(path: "/etc/vitrine", text: "2"),
@@ -156,7 +156,7 @@ struct ArchiveExtractionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/outside").isEmpty)
   }
 
-  @Test("devices are not made, hard links to nothing neither; what is broken does not stay")
+  @Test("devices and broken hard links are not created, and damaged members are removed")
   func refused() throws {
     let extraction = try extract([
       Member(path: "null", kind: .other),
@@ -171,7 +171,7 @@ struct ArchiveExtractionTests {
       ])
   }
 
-  @Test("a member that is larger than it says is given up, the others come")
+  @Test("a member larger than its declared size is dropped, and other members are extracted")
   func largerThanItSays() throws {
     let extraction = try extract([
       Member(path: "a", text: "much more", size: 3), Member(path: "b", text: "1"),
@@ -180,14 +180,14 @@ struct ArchiveExtractionTests {
     #expect(reasons(extraction) == ["a: it is larger than the archive says"])
   }
 
-  @Test("a cancelled copy stops at once")
+  @Test("a cancelled extraction stops at once")
   func cancelled() throws {
     let extraction = try extract([Member(path: "a", text: "1")], cancels: true)
     #expect(extraction.stop == .cancelled)
     #expect(found.isEmpty)
   }
 
-  @Test("a question is asked of what is large, or much larger than its archive")
+  @Test("a large amount, absolute or compared with its archive, needs a confirmation")
   func largeAmounts() throws {
     let file = folder.path + "/small.tar"
     _ = FileManager.default.createFile(atPath: file, contents: Data(count: 10_240))

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Archives as libarchive reads them; without it only that it is missing is told.
+/// Archives read by libarchive. Without the library, only the message about it is tested.
 @MainActor
 @Suite("Archives")
 struct ArchiveSourceTests {
@@ -67,7 +67,7 @@ struct ArchiveSourceTests {
     return shown
   }
 
-  @Test("show what is in them before they are entered", .enabled(if: canRead))
+  @Test("the preview of an archive lists its members", .enabled(if: canRead))
   func listing() throws {
     let content = preview(ofFile: try archive(sample.data()))
     #expect(
@@ -78,7 +78,7 @@ struct ArchiveSourceTests {
     #expect(content.facts.hasPrefix("archive, "))
   }
 
-  @Test("show as many of their members as anybody reads", .enabled(if: canRead))
+  @Test("the preview of an archive limits its list of members", .enabled(if: canRead))
   func longListing() throws {
     var tar = TarFile()
     for index in 0..<2_100 { tar.add("\(index)", "") }
@@ -91,14 +91,14 @@ struct ArchiveSourceTests {
     #expect(preview(ofFile: try archive(few.data())).lines.last?.text == "… and 10 more")
   }
 
-  @Test("what only has their name shows its bytes")
+  @Test("a file with only the name of an archive is previewed as bytes")
   func archiveByNameOnly() throws {
     let file = try archive(Data("\0\u{1}no archive".utf8), name: "a.zip")
     let lines = preview(ofFile: file).lines.map(\.text)
     #expect(lines.contains { $0.contains("no archive") })
   }
 
-  @Test("have folders, sizes, dates, modes and targets", .enabled(if: canRead))
+  @Test("members have folders, sizes, dates, modes and link targets", .enabled(if: canRead))
   func fields() throws {
     let source = try source(archive(sample.data()))
     #expect(titles(source) == ["docs/", "link@", "run", "same"])
@@ -114,7 +114,7 @@ struct ArchiveSourceTests {
       source.output(section: 1, item: 1).bytes == Array((folder.path + "/a.tar/run").utf8))
   }
 
-  @Test("members are previewed, text as text", .enabled(if: canRead))
+  @Test("members have previews, and text is previewed as text", .enabled(if: canRead))
   func previews() throws {
     let file = try archive(sample.data())
     let (top, docs) = (try source(file), try source(file, "docs"))
@@ -125,7 +125,7 @@ struct ArchiveSourceTests {
     #expect(preview(top, 2, section: 1) == ["one", "two"], "a hard link is the file itself")
   }
 
-  @Test("members are copied out, and undoing that removes them", .enabled(if: canRead))
+  @Test("members are copied out, and undo removes the copies", .enabled(if: canRead))
   func copyOut() throws {
     let source = try source(archive(sample.data()))
     try FileManager.default.createDirectory(
@@ -150,7 +150,7 @@ struct ArchiveSourceTests {
     #expect(try names().isEmpty)
   }
 
-  @Test("an archive that was changed meanwhile is not copied from", .enabled(if: canRead))
+  @Test("nothing is copied out of an archive that has changed", .enabled(if: canRead))
   func changed() throws {
     let source = try source(archive(sample.data()))
     let selection = try #require(source.selection(of: [(section: 1, item: 1)]))
@@ -163,7 +163,8 @@ struct ArchiveSourceTests {
     #expect(folder.names == ["a.tar"])
   }
 
-  @Test("names that lead out are shown without that part, which is said", .enabled(if: canRead))
+  @Test(
+    "names that lead outside are shown without that part, with a message", .enabled(if: canRead))
   func hostileNames() throws {
     var tar = TarFile()
     tar.add("../../etc/passwd", "x")
@@ -178,7 +179,7 @@ struct ArchiveSourceTests {
     #expect(said == ["2 names lead out of the archive: shown without that part"])
   }
 
-  @Test("of a damaged archive is shown what could be read", .enabled(if: canRead))
+  @Test("a damaged archive shows its readable part", .enabled(if: canRead))
   func damaged() throws {
     let whole = sample.data()
     let cut = whole.prefix(512 * 2 + 3)
@@ -191,7 +192,7 @@ struct ArchiveSourceTests {
     #expect(said.first?.hasPrefix("not all could be read: ") == true)
   }
 
-  @Test("what is no archive is told in one line, with what to do", .enabled(if: canRead))
+  @Test("an invalid archive is reported in one line with a remedy", .enabled(if: canRead))
   func noArchive() throws {
     let file = try archive(Data("no archive at all, but text\n".utf8), name: "a.zip")
     let source = try ArchiveSource(ArchivePath(file: file), PlaceOptions())
@@ -203,7 +204,7 @@ struct ArchiveSourceTests {
     #expect(text.hasSuffix("; --as hex shows its bytes"))
   }
 
-  @Test("a folder that it has not is told")
+  @Test("a missing folder of an archive is reported")
   func noFolder() throws {
     let file = try archive(sample.data())
     let path = ArchivePath(file: file, inner: [Array("none".utf8)])
@@ -215,7 +216,7 @@ struct ArchiveSourceTests {
     #expect(failure?.description.contains(expected) == true)
   }
 
-  @Test("tens of thousands of members are read", .enabled(if: canRead))
+  @Test("an archive with tens of thousands of members is read", .enabled(if: canRead))
   func many() throws {
     let count = TestRun.count(20_000, of: 100_000)
     var tar = TarFile()
@@ -226,7 +227,7 @@ struct ArchiveSourceTests {
   }
 
   @Test(
-    "archives are known by their names",
+    "archives are recognized by their names",
     arguments: [
       ("a.zip", true), ("A.ZIP", true), ("a.tar", true), ("a.tar.gz", true), ("a.b.tar.zst", true),
       ("a.tgz", true), ("a.7z", true), ("a.gz", false), ("zip", false), (".zip", true),

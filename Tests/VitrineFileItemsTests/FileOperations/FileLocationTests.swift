@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSaving
 
-@Suite("Files in folders that others change")
+@Suite("Files in replaced folders")
 struct FileLocationTests {
   /// An operation on a file.
   enum Deed: CaseIterable {
@@ -34,7 +34,7 @@ struct FileLocationTests {
     }
   }
 
-  /// A file that was named, then the folder that holds it went elsewhere.
+  /// A named file whose folder was then moved.
   private func stage() throws -> (stage: FileStage, file: FileLocation) {
     let stage = try FileStage(["v/", "v/x=mine", "keep/", "keep/x=precious", "to/"])
     let file = try #require(FileLocation.resolving(stage.path("v/x")))
@@ -42,7 +42,7 @@ struct FileLocationTests {
     return (stage, file)
   }
 
-  @Test("nothing is done behind a link that is where the folder was", arguments: Deed.allCases)
+  @Test("no operation follows a link that replaced the folder", arguments: Deed.allCases)
   func links(deed: Deed) throws {
     let (stage, file) = try stage()
     symlink(stage.root + "/keep", stage.root + "/v")
@@ -51,7 +51,7 @@ struct FileLocationTests {
     #expect(stage.tree == before)
   }
 
-  @Test("nothing is done in another folder that is where it was", arguments: Deed.allCases)
+  @Test("no operation works in another folder that replaced the original", arguments: Deed.allCases)
   func folders(deed: Deed) throws {
     let (stage, file) = try stage()
     rename(stage.root + "/keep", stage.root + "/v")
@@ -60,7 +60,7 @@ struct FileLocationTests {
     #expect(stage.tree == before)
   }
 
-  @Test("the folder is the same under the same name, whatever happens in it")
+  @Test("a folder under its old name is accepted, whatever changed in it")
   func sameFolder() throws {
     let (stage, file) = try stage()
     rename(stage.root + "/v.x", stage.root + "/v")
@@ -69,7 +69,7 @@ struct FileLocationTests {
     #expect(stage.tree.nodes["v/x"] == nil)
   }
 
-  @Test("a renaming is undone in a folder that was made anew, if the file is the same")
+  @Test("undo of a renaming works in a new folder if the file is the same")
   func undoneAnew() throws {
     let stage = try FileStage(["v/", "v/x=mine", "w/"])
     let file = try #require(FileLocation.resolving(stage.path("v/x")))
@@ -81,7 +81,7 @@ struct FileLocationTests {
     #expect(stage.tree.nodes["v/x"] == .file("mine"))
   }
 
-  @Test("locations are the same by folder and name")
+  @Test("locations are equal by folder and name")
   func equality() throws {
     let (stage, file) = try stage()
     #expect(file == stage.file("v/x"))

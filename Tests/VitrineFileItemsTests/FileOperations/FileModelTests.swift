@@ -10,7 +10,7 @@ import VitrineTestSupport
 @Suite("Random operations on files")
 struct FileModelTests {
 
-  @Test("the tree equals a model, whatever is done, undone and done again")
+  @Test("after random operations, undo and redo the tree equals its model")
   func randomOperations() throws {
     let seed = TestRun.seed ?? UInt64.random(in: 0...UInt64.max)
     var player = try FilePlayer(seed: seed, count: TestRun.count(1_000, of: 10_000))
@@ -32,18 +32,18 @@ struct FileModelTests {
   }
 }
 
-/// Does the same to a tree and to a model.
+/// Applies the same operations to a tree and to a model.
 private struct FilePlayer {
   var stage: FileStage
   var model: FileTree
   var problems: [String] = []
-  /// How often each operation changed something.
+  /// The number of effective operations of each kind.
   var kinds: [String: Int] = [:]
   private var random: SeededGenerator
   private var history = FileHistory()
   private var done: [FileTree] = []
   private var undone: [FileTree] = []
-  /// How many names were made up.
+  /// The number of invented names.
   private var number = 0
 
   init(seed: UInt64, count: Int) throws {
@@ -91,7 +91,7 @@ private struct FilePlayer {
 
   // MARK: Steps
 
-  /// - Returns: What was done.
+  /// - Returns: A description of the operation.
   mutating func step() -> String {
     stage.answer = [.skip, .rename, .overwrite, .fail].randomElement(using: &random) ?? .fail
     switch Int.random(in: 0..<12, using: &random) {
@@ -107,7 +107,7 @@ private struct FilePlayer {
     }
   }
 
-  /// Does an operation, and changes the model the same way.
+  /// Runs an operation and changes the model the same way.
   private mutating func run(
     _ name: String, _ operation: FileOperation, fails: Bool = false,
     _ change: (inout FileTree) -> Void
@@ -153,7 +153,7 @@ private struct FilePlayer {
     }
   }
 
-  /// Where a file comes; nil if it does not.
+  /// The new place of a file, or nil if the file stays.
   private func arrival(_ place: String, of source: String, isAtHome: Bool) -> String? {
     guard model.nodes[place] != nil else { return place }
     switch isAtHome ? .rename : stage.answer {
@@ -177,7 +177,7 @@ private struct FilePlayer {
     let names = model.nodes.keys.filter { Self.folder(of: $0) == folder }.sorted()
     let chosen = names.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
     guard chosen.count > 1 else { return "nothing" }
-    // Names among themselves, which may go round in circles; now and then one that somebody else has.
+    // The names are exchanged, possibly in a cycle. Sometimes one is the name of another file.
     var results = chosen.shuffled(using: &random)
     if Bool.random(using: &random), let other = names.randomElement(using: &random) {
       results[0] = Bool.random(using: &random) ? other : Self.join(folder, "r\(number)")
@@ -210,7 +210,7 @@ private struct FilePlayer {
   private mutating func trash() -> String {
     guard let first = path(), let second = path() else { return "nothing" }
     let paths = [first, second]
-    // The second may have gone with the first.
+    // The second file may be inside the first one.
     let fails = (second + "/").hasPrefix(first + "/")
     return run("trash \(paths)", .trash(paths.map(stage.file)), fails: fails) { model in
       for path in paths { model.remove(path) }
@@ -233,7 +233,8 @@ private struct FilePlayer {
     }
   }
 
-  /// For good: what was done before with these files cannot be undone, and the history begins anew.
+  /// Deletes permanently. Earlier operations on these files cannot be undone, so the history starts
+  /// again.
   private mutating func delete() -> String {
     guard let path = path(), model.part(at: path).count < 50 else { return "nothing" }
     let text = run("delete \(path)", .delete([stage.file(path)])) { $0.remove(path) }

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Tasks on files")
 struct FileTasksTests {
-  /// Lets the first call wait that makes something.
+  /// Blocks the first call that creates something.
   private final class SlowDoor: FileSystemCalls {
     let reached = DispatchSemaphore(value: 0)
     let goesOn = DispatchSemaphore(value: 0)
@@ -24,7 +24,7 @@ struct FileTasksTests {
     }
   }
 
-  @Test("a task that is cancelled tells what it has done, and leaves nothing half done")
+  @Test("a cancelled task reports its changes and leaves nothing half done")
   func cancel() throws {
     let stage = try FileStage(["d/", "d/a=1", "to/"])
     let before = stage.tree
@@ -44,7 +44,7 @@ struct FileTasksTests {
     #expect(stage.tree == before)
   }
 
-  @Test("one task begins at the end of another")
+  @Test("a task can start at the end of another one")
   func chain() throws {
     let stage = try FileStage(["a=1", "to/", "to/a=2"])
     let tasks = FileTasks(trash: stage.places)
@@ -58,7 +58,7 @@ struct FileTasksTests {
     #expect(stage.trash.list == ["a=2"])
   }
 
-  @Test("files of one name for one folder are in each other's way")
+  @Test("two files with the same name for one folder are a conflict")
   func sameNames() throws {
     let stage = try FileStage(["x/", "x/a=1", "y/", "y/a=2", "to/"])
     let operation = FileOperation.copy(stage.files("x/a", "y/a"), into: stage.path("to"))

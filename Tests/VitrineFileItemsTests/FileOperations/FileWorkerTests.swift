@@ -22,7 +22,7 @@ struct FileWorkerTests {
 
   // MARK: Copy and move
 
-  @Test("a copy is the same tree under the same name; undone it is in the trash, done again back")
+  @Test("a copy equals its tree; undo moves it to the trash, and redo restores it")
   func copy() throws {
     let stage = try stage()
     let before = stage.tree
@@ -35,7 +35,7 @@ struct FileWorkerTests {
     let undone = stage.worker.undo(outcome.changes)
     #expect(stage.tree == before)
     #expect(undone.failures.isEmpty)
-    // Under a name that nothing else can have there.
+    // The name in the trash is unique.
     let name = try #require(stage.trash.nodes.keys.first { $0.wholeMatch(of: /from-\w+/) != nil })
     #expect(stage.trash.part(at: name) == before.part(at: "from"))
     _ = stage.worker.undo(undone.changes)
@@ -43,7 +43,7 @@ struct FileWorkerTests {
     #expect(stage.trash.nodes.isEmpty)
   }
 
-  @Test("a move is one name for another, and back", arguments: [false, true])
+  @Test("a move changes the path, and undo restores it", arguments: [false, true])
   func move(acrossDevices: Bool) throws {
     var stage = try stage()
     let before = stage.tree
@@ -59,7 +59,7 @@ struct FileWorkerTests {
     #expect(undone.failures.isEmpty)
   }
 
-  @Test("a move to a real other file system keeps the tree")
+  @Test("a move to a real second file system keeps the tree")
   func otherFileSystem() throws {
     let stage = try stage()
     var (here, there) = (stat(), stat())
@@ -78,7 +78,7 @@ struct FileWorkerTests {
     #expect(FileTree(readingBelow: other).nodes.isEmpty)
   }
 
-  @Test("a folder goes into nothing that is in it", arguments: [false, true])
+  @Test("a folder cannot be copied or moved into itself", arguments: [false, true])
   func intoItself(isMove: Bool) throws {
     let stage = try stage()
     let before = stage.tree
@@ -92,7 +92,7 @@ struct FileWorkerTests {
     #expect(stage.tree == before)
   }
 
-  @Test("in its own folder a copy has another name, and a move does nothing")
+  @Test("a copy in the same folder gets another name, and a move there does nothing")
   func atHome() throws {
     let stage = try stage(["x.tar.gz=1", ".dot=2"])
     let names = ["x.tar.gz", ".dot", "from"]
@@ -107,7 +107,7 @@ struct FileWorkerTests {
   }
 
   @Test(
-    "where a file is already, the answer decides",
+    "if a file exists already, the answer decides",
     arguments: [
       (FileConflict.Answer.skip, ["to/top=old"], []), (.fail, ["to/top=old"], []),
       (.rename, ["to/top-2=three", "to/top=old"], []), (.overwrite, ["to/top=three"], ["top=old"]),
@@ -130,12 +130,12 @@ struct FileWorkerTests {
     }
   }
 
-  @Test("what cannot come in the place of another one leaves that where it was")
+  @Test("a failed overwrite leaves the old file in place")
   func failedOverwriting() throws {
     var stage = try stage(["to/top=old"])
     stage.answer = .overwrite
     let before = stage.tree
-    // The first name that changes is that of the old file, the second one that of the new file.
+    // The first rename moves the old file, the second one the new file.
     stage.door = FailingDoor(at: 2, of: .rename)
     let outcome = stage.worker.run(.move(stage.files("top"), into: stage.path("to")))
     #expect(outcome.failures.map(\.failure) == [.system(EIO)])
@@ -144,7 +144,7 @@ struct FileWorkerTests {
     #expect(stage.trash.nodes.isEmpty)
   }
 
-  @Test("a folder does not take the place of the folder that holds it")
+  @Test("a folder cannot replace its own parent")
   func holdsSource() throws {
     var stage = try FileStage(["a/", "a/a/", "a/a/x=1"])
     stage.answer = .overwrite
@@ -175,7 +175,7 @@ struct FileWorkerTests {
     Issue.record("never done")
   }
 
-  // MARK: What a copy keeps
+  // MARK: Attributes of copies
 
   @Test("a copy keeps modes, times, attributes, hard links and holes", arguments: [false, true])
   func attributes(acrossDevices: Bool) throws {
@@ -227,7 +227,7 @@ struct FileWorkerTests {
     chmod(stage.root + "/to/d/sub", 0o755)
   }
 
-  @Test("where the system cannot copy by itself, bytes are read and written")
+  @Test("if the system cannot copy a file itself, its bytes are read and written")
   func byPieces() throws {
     let text = String(repeating: "0123456789abcdef", count: 40_000)
     for code in [ENOSYS, EXDEV, EINVAL] {
@@ -244,9 +244,9 @@ struct FileWorkerTests {
   }
 
   @Test(
-    "whichever call fails, nothing is lost, and nothing is half done", arguments: [false, true])
+    "whichever call fails, no content is lost", arguments: [false, true])
   func everyFailure(acrossDevices: Bool) throws {
-    /// Lets one call fail, and the first name lead to another file system.
+    /// Makes one call fail and the first rename cross to another file system.
     final class Door: FileSystemCalls {
       let calls = Mutex(0)
       let renames = Mutex(0)
@@ -255,7 +255,7 @@ struct FileWorkerTests {
       init(_ place: Int, _ crosses: Bool) { (self.place, self.crosses) = (place, crosses) }
 
       func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
-        // A number that is not closed would be missed later.
+        // A descriptor that is not closed would cause another failure later.
         if call == .close { return body() }
         let number = calls.withLock {
           $0 += 1
@@ -291,7 +291,7 @@ struct FileWorkerTests {
     }
   }
 
-  @Test("trees deeper than descriptors and paths reach are copied, moved and deleted")
+  @Test("trees deeper than the limits of descriptors and paths are copied, moved and deleted")
   func deep() throws {
     let stage = try FileStage(["to/"])
     let depth = 1_500
@@ -309,7 +309,7 @@ struct FileWorkerTests {
 
   // MARK: Names
 
-  @Test("names go round in circles, or nothing is renamed")
+  @Test("names can be exchanged in a cycle, and a conflict renames nothing")
   func renaming() throws {
     let stage = try FileStage(["a=1", "b=2", "c=3", "d=4", "e=5"])
     func rename(_ pairs: String...) -> FileOutcome {
@@ -335,7 +335,7 @@ struct FileWorkerTests {
     #expect(stage.tree == before)
   }
 
-  @Test("what is made is not there before, and goes to the trash when it is undone")
+  @Test("new files, folders and links never replace anything, and undo removes them")
   func making() throws {
     let stage = try stage()
     let before = stage.tree
@@ -363,7 +363,7 @@ struct FileWorkerTests {
     #expect(stage.tree.list == ["keep/", "keep/x=1"])
   }
 
-  @Test("undo touches nothing that has been changed since")
+  @Test("undo leaves changed files alone")
   func changedSince() throws {
     let stage = try stage()
     let copied = stage.worker.run(.copy(stage.files("from", "top"), into: stage.path("to")))
@@ -372,7 +372,7 @@ struct FileWorkerTests {
     let changed = stage.tree
     #expect(stage.worker.undo(moved.changes).failures.map(\.failure) == [.changed])
     #expect(stage.tree == changed)
-    // Of two the one that is still what it was is taken back.
+    // Of the two copies, only the unchanged one is undone.
     let undone = stage.worker.undo(copied.changes)
     #expect(undone.failures.map(\.failure) == [.changed])
     #expect(undone.changes.count == 1)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSaving
 
-@Suite("Folders that take in what is in others")
+@Suite("Merging folders")
 struct FolderMergingTests {
   private func stage() throws -> FileStage {
     try FileStage([
@@ -16,7 +16,7 @@ struct FolderMergingTests {
     ])
   }
 
-  /// Merges folders again and again, as long as any are in the way of others.
+  /// Merges folders until no folder conflicts are left.
   private func merged(_ operation: FileOperation, _ stage: FileStage) -> FileOperation {
     var operation = operation
     while true {
@@ -26,7 +26,7 @@ struct FolderMergingTests {
     }
   }
 
-  @Test("a copy leaves what is there and adds what is not; undone all is as it was")
+  @Test("a merging copy keeps existing files and adds missing ones, and undo restores all")
   func copy() throws {
     var stage = try stage()
     stage.answer = .skip
@@ -47,7 +47,7 @@ struct FolderMergingTests {
     #expect(stage.tree == before)
   }
 
-  @Test("nothing is merged into a link that took the place of the folder in question")
+  @Test("nothing is merged into a link that replaced the folder")
   func swapped() throws {
     var stage = try stage()
     let operation = FileOperation.copy(stage.files("from/f"), into: stage.path("to"))
@@ -61,7 +61,7 @@ struct FolderMergingTests {
     #expect(stage.tree.part(at: "keep").count == 1)
   }
 
-  @Test("nothing is merged into another folder that took its place")
+  @Test("nothing is merged into another folder that replaced the original")
   func swappedForFolder() throws {
     var stage = try stage()
     let operation = FileOperation.copy(stage.files("from/f"), into: stage.path("to"))
@@ -75,7 +75,7 @@ struct FolderMergingTests {
   }
 
   @Test(
-    "a move takes emptied folders away, but not those where something stayed; undone all is back")
+    "a merging move removes only emptied folders, and undo restores all")
   func move() throws {
     var stage = try stage()
     let before = stage.tree
@@ -99,7 +99,7 @@ struct FolderMergingTests {
   }
 
   @Test(
-    "only two folders can be merged: not links to some, and nothing that is not copied or moved")
+    "only folders can be merged, and only by a copy or a move")
   func others() throws {
     let stage = try FileStage(["a/", "a/x@../b", "a/y/", "b/", "c/", "c/x/", "c/y=file"])
     let copy = FileOperation.copy(stage.files("a/x", "a/y"), into: stage.path("c"))

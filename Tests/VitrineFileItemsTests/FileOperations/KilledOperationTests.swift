@@ -6,10 +6,10 @@ import VitrineTestTraits
 
 @testable import VitrineFileItems
 
-/// A process of its own does an operation, and is killed at each of its calls to the system.
-@Suite("An operation on files that is killed", .waits)
+/// Another process runs an operation and is killed at each of its system calls.
+@Suite("A killed file operation", .waits)
 struct KilledOperationTests {
-  /// What is done, what it is done with, and how many contents there are.
+  /// The operation and its files.
   struct Scenario: CustomStringConvertible, Sendable {
     var name: String
     var verb: String
@@ -48,7 +48,7 @@ struct KilledOperationTests {
   }
 
   @Test(
-    "wherever it is killed, nothing is lost, and nothing is there in part under its name",
+    "an operation killed at any call loses nothing and leaves no partial file under its name",
     arguments: scenarios)
   func killedAtEveryCall(scenario: Scenario) throws {
     let whole = try FileStage(Self.nodes)
@@ -65,12 +65,12 @@ struct KilledOperationTests {
       #expect(found.isSuperset(of: Self.contents), "call \(call): only \(found)")
       for place in ["from/d", "from/c", "to/d", "to/c"] where !isGoing(place, in: scenario) {
         let part = stage.tree.part(at: place)
-        // Under a name there is what was there, what shall be there, or nothing yet.
+        // Each name has its old content, its new content, or none yet.
         #expect(
           part == before.part(at: place) || part == after.part(at: place) || part.isEmpty,
           "call \(call): \(place) is \(part)")
       }
-      // What is in the trash has an entry that brings it back.
+      // Each file in the trash has an entry that can restore it.
       for name in stage.trash.nodes.keys where !name.contains("/") && !name.hasPrefix(".") {
         #expect(
           FileTasks.entries(in: stage.places).contains { $0.location.name == Array(name.utf8) },
@@ -79,12 +79,12 @@ struct KilledOperationTests {
     }
   }
 
-  /// Whether the original goes away piece by piece, once the copy is whole.
+  /// Whether the original is being removed piece by piece after the copy is complete.
   private func isGoing(_ place: String, in scenario: Scenario) -> Bool {
     scenario.crosses && scenario.files.contains(place)
   }
 
-  @Test("the next copy to the same folder cleans up what a killed one has left")
+  @Test("the next copy to the same folder removes the leftovers of a killed copy")
   func leftovers() throws {
     let scenario = Scenario(name: "copy", verb: "copy", files: ["from/d"])
     let whole = try FileStage(Self.nodes)

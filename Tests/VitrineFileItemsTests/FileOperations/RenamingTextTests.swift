@@ -4,7 +4,7 @@ import VitrineItems
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-@Suite("Names as a text that is edited")
+@Suite("Names edited as text")
 struct RenamingTextTests {
   private let files = ["a", "b", "c\nd"].map {
     FileLocation(folder: Array("/tmp".utf8), name: Array($0.utf8))
@@ -16,7 +16,7 @@ struct RenamingTextTests {
     }
   }
 
-  @Test("lines that are others now are other names, round in circles too")
+  @Test("changed lines are new names, and names can be swapped")
   func renamings() throws {
     #expect(RenamingText.text(of: files) == Array("a\nb\nc\\nd\n".utf8))
     #expect(try renamed("a\nb\nc\\nd\n") == [])
@@ -25,7 +25,7 @@ struct RenamingTextTests {
   }
 
   @Test(
-    "what cannot be meant is refused",
+    "ambiguous or invalid names are refused",
     arguments: [
       ("a\nb\n", "3 names became 2 lines; nothing was renamed"),
       ("a\nb\nc\nd\n", "3 names became 4 lines; nothing was renamed"),

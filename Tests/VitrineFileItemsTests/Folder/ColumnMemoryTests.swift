@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineSaving
 
-@Suite("What is remembered of the columns of folders")
+@Suite("Remembered columns of folders")
 struct ColumnMemoryTests {
   private let folder: TemporaryFolder
   private let state: StateFolder
@@ -15,7 +15,7 @@ struct ColumnMemoryTests {
     state = StateFolder(path: Array((folder.path + "/state").utf8))
   }
 
-  @Test("columns, their order and exact sizes are there again")
+  @Test("columns, their order and exact sizes are restored")
   func again() throws {
     #expect(ColumnMemory(in: state) == nil)
     #expect(ColumnMemory(in: nil) == nil)
@@ -32,7 +32,7 @@ struct ColumnMemoryTests {
   }
 
   @Test(
-    "what is no memory is none",
+    "an invalid file restores nothing",
     arguments: [
       "", "columns\nshown\n", "shown shoe size\n", "\u{0}\u{1B}[2J", "columns\nexact 1\n",
     ])

@@ -4,10 +4,10 @@ import Testing
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-@Suite("Glyphs of files")
+@Suite("Icons of files")
 struct FileIconTests {
   @Test(
-    "a file has the glyph of its name, of its ending, of its kind, or that of any file",
+    "a file has the icon of its name, suffix or kind, or the general one",
     arguments: [
       ("src", .folder, "\u{f07b}"), (".git", .folder, "\u{f1d3}"),
       ("Makefile", .regular, "\u{f489}"),
@@ -21,7 +21,7 @@ struct FileIconTests {
     #expect(FileIcon.glyph(of: FileFacts(name: Array(name.utf8), type: type)) == glyph)
   }
 
-  @Test("links are told by where they lead, unless that is nowhere")
+  @Test("a link has the icon of its target, and a broken link its own icon")
   func links() {
     let name = Array("a.swift".utf8)
     #expect(FileIcon.glyph(of: FileFacts(name: name, type: .regular, isLink: true)) == "\u{e755}")

@@ -4,18 +4,18 @@ import VitrineTestSupport
 
 @testable import VitrineFileItems
 
-@Suite("When a folder was changed")
+@Suite("The modification time of a folder")
 struct FolderMomentTests {
-  @Test("another name in it makes another time, once the last change is seconds ago")
+  @Test("a new name changes the time, once the last change is seconds old")
   func changes() throws {
     let folder = try TemporaryFolder()
     let path = Array(folder.path.utf8)
     let before = try #require(FolderMoment(of: path))
     #expect(FolderMoment(of: path) == before)
-    // It was made just now.
+    // The folder is new, so its time does not tell the next change.
     #expect(!before.tellsNextChange(now: time(nil)))
     #expect(before.tellsNextChange(now: time(nil) + 60))
-    // The clock that files are dated by goes on in steps.
+    // The clock of file times advances in steps.
     var isOther = false
     for number in 0..<1_000_000 where !isOther {
       let name = folder.path + "/\(number % 2)"
@@ -25,7 +25,7 @@ struct FolderMomentTests {
     #expect(isOther)
   }
 
-  @Test("there is none of a folder that is not there")
+  @Test("a missing folder has no time")
   func missing() {
     #expect(FolderMoment(of: Array("/no such folder".utf8)) == nil)
   }

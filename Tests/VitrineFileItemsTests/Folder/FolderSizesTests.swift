@@ -10,7 +10,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Sizes of folders")
 struct FolderSizesTests {
-  @Test("what is below counts once, links and what cannot be read count nothing")
+  @Test("each file counts once, and links and unreadable files do not count")
   func sizes() throws {
     let folder = try TemporaryFolder(["a/", "a/deep/", "b/", "empty/"])
     folder.add("a/one", String(repeating: "x", count: 100))
@@ -32,7 +32,7 @@ struct FolderSizesTests {
     let names = ["a", "b", "empty"].map { Array($0.utf8) }
     #expect(names.map { source.folderSizes[$0] } == [1_100, 7, 0])
     #expect(source.folderSizes.count == 3)
-    // They are the field's values then, and what items are sorted by.
+    // The sizes become the field's values and the sort key.
     let place = try #require(source.schema.place(of: "size"))
     let values = try source.fieldReader.values(of: [place], section: 0, items: 0..<4)[0]
     #expect(values == [.size(1_100), .size(7), .size(0), .none])
@@ -42,7 +42,7 @@ struct FolderSizesTests {
     #expect(again.folderSizes == source.folderSizes)
   }
 
-  @Test("nothing is told once the folder is left")
+  @Test("no size arrives after the folder is left")
   func cancelled() throws {
     let folder = try TemporaryFolder(["a/"])
     let source = try FolderSource(

@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 
 @MainActor
-@Suite("Lists of paths, and of all files below a folder")
+@Suite("Lists of paths and trees of files")
 struct FolderSourceTests {
   private func titles(_ source: any ItemSource) -> [String] {
     source.finish()
@@ -25,7 +25,7 @@ struct FolderSourceTests {
     return request
   }
 
-  @Test("a list has its paths as they were given, each once, folders first; and their facts")
+  @Test("a list shows the given paths once, folders first, with their details")
   func list() throws {
     let folder = try TemporaryFolder(["b.txt", "d.e/"])
     folder.add("d.e/c", "text")
@@ -45,7 +45,7 @@ struct FolderSourceTests {
     #expect(values[1][2] == .text([]), "the dot is in the name of the folder")
   }
 
-  @Test("a path that is not there, standard input, and a form are refused in one line")
+  @Test("a missing path, standard input and --as are refused in one line")
   func refusals() throws {
     let folder = try TemporaryFolder(["a", "b"])
     let missing = folder.path + "/none"
@@ -74,7 +74,7 @@ struct FolderSourceTests {
     }
   }
 
-  @Test("a tree has all files below a folder, printed with the folder before them")
+  @Test("a tree contains all files below a folder and prints full paths")
   func tree() throws {
     let folder = try TemporaryFolder(["a/", "a/b/", "x.txt", "a/b/y.txt"])
     var request = SourceRequest(path: Array(folder.path.utf8))
@@ -87,7 +87,7 @@ struct FolderSourceTests {
   }
 
   @Test(
-    "a file of a tree is looked for in the folders that were read, and not behind links in their place",
+    "a tree's file is found only in the original folders, not behind links in their place",
     arguments: ["a/b", "a", ""])
   func swappedTree(place: String) throws {
     let folder = try TemporaryFolder([
@@ -113,7 +113,7 @@ struct FolderSourceTests {
     #expect(try failure() == nil)
   }
 
-  @Test("a renamed path of a list is found by its new name, one that is gone is left out")
+  @Test("a list follows renamed paths and drops deleted ones")
   func changes() throws {
     let folder = try TemporaryFolder(["a", "b", "c"])
     let source = try #require(
@@ -134,7 +134,7 @@ struct FolderSourceTests {
     #expect(titles(again) == ["\(folder.path)/a", "\(folder.path)/z"])
   }
 
-  @Test("a folder that is gone and can still be reached is not read as an empty one")
+  @Test("a deleted folder that is still reachable is an error, not an empty folder")
   func gone() throws {
     let folder = try TemporaryFolder()
     mkdir(folder.path + "/inner", 0o700)
@@ -148,7 +148,7 @@ struct FolderSourceTests {
     #expect(throws: BrowserFailure.self) { try source.reopened() }
   }
 
-  @Test("300,000 paths cost their bytes and a few more each, and no object")
+  @Test("300,000 paths need only their bytes and a few more each")
   func manyPaths() {
     var listing = FolderListing()
     for number in 0..<300_000 {

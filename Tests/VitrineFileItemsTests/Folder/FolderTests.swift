@@ -23,7 +23,7 @@ struct FolderTests {
   }
 
   @Test(
-    "a folder that rests is read and watched at once, another one watched first",
+    "an unchanged folder is read and watched at once, a recently changed one watched first",
     arguments: [0, 60])
   func watching(seconds: Int) async throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
@@ -42,7 +42,7 @@ struct FolderTests {
     source.cancel()
   }
 
-  @Test("files stand in sections by kind, in natural order; hidden ones on demand")
+  @Test("files are in sections by kind, in natural order, with hidden files on request")
   func sections() throws {
     let folder = try TemporaryFolder([
       "b.txt", "A.txt", "a10.png", "a9.PNG", "sub/", ".hidden", "main.swift", "x.tar.gz",
@@ -60,7 +60,7 @@ struct FolderTests {
     #expect(try listing(source(folder.path, hidden: true)).contains(".hidden"))
   }
 
-  @Test("a name of any bytes survives to the output and shows as placeholders")
+  @Test("a name of any bytes is printed unchanged and shown with placeholders")
   func hostileNames() throws {
     let folder = try TemporaryFolder()
     let name: [UInt8] = [0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0xFF, 0xC2, 0x9B]
@@ -72,7 +72,7 @@ struct FolderTests {
     unlink(path.map(CChar.init(bitPattern:)) + [0])
   }
 
-  @Test("20,000 files are read, and sorted")
+  @Test("20,000 files are read and sorted")
   func manyFiles() throws {
     let folder = try TemporaryFolder()
     for number in (0..<20_000).reversed() {
@@ -83,7 +83,7 @@ struct FolderTests {
     #expect(source.title(section: 0, item: 19_999) == "file19999")
   }
 
-  @Test("a folder that cannot be opened is told in one line")
+  @Test("an unreadable folder is reported in one line")
   func unreadable() {
     let expected = BrowserFailure(
       "cannot open the folder \(TemporaryFolder.missing): No such file or directory")
@@ -107,7 +107,7 @@ struct FolderTests {
   }
 
   @Test(
-    "the folder above is as short as can be, and the path tells its child's name",
+    "the path of the parent is as short as possible and names the child",
     arguments: [
       ("tree/src", "tree", "src"), ("tree", "", "tree"), ("tree/", "", "tree"),
       ("./tree", ".", "tree"), ("tree/./src//", "tree/.", "src"), ("tree/src/.", "tree", "src"),
@@ -121,7 +121,7 @@ struct FolderTests {
   }
 
   @Test(
-    "down again from above the current folder the path is as short as it was",
+    "going back down to the current folder restores the short path",
     arguments: [
       ("..", "work", ""), ("../..", "home", ".."), ("..", "other", "../other"),
       ("../../..", "work", "../../../work"), ("", "work", "work"),
@@ -133,7 +133,7 @@ struct FolderTests {
     #expect(String(decoding: below.bytes, as: UTF8.self) == result)
   }
 
-  @Test("ways to write one folder have one key")
+  @Test("different spellings of a folder have one key")
   func keys() {
     func key(_ path: String) -> [UInt8] { FolderPath(source: Array(path.utf8)).key }
     #expect(key("a/b") == key("./a//b/."))
@@ -142,7 +142,7 @@ struct FolderTests {
   }
 
   @Test(
-    "names in natural order",
+    "names are in natural order",
     arguments: [
       ("a", "B"), ("file9", "file10"), ("file09", "file10"), ("a", "ab"), ("a1b", "a1c"),
       ("A", "a"), ("a01", "a1"), ("x2y10", "x10y2"), ("1", "a"),

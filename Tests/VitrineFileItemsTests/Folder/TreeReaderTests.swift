@@ -22,7 +22,7 @@ struct TreeReaderTests {
       .map { String(decoding: listing.name(of: $0), as: UTF8.self) }.sorted()
   }
 
-  @Test("are told by their paths; links are not followed, folders are none")
+  @Test("files are listed by their paths, without following links or listing folders")
   func paths() throws {
     let folder = try TemporaryFolder(["b.txt", "a/", "empty/", ".hidden/"])
     for name in ["a/1.txt", "a/deep/2.txt", ".hidden/3.txt"] { try folder.write("", to: name) }
@@ -33,7 +33,7 @@ struct TreeReaderTests {
     #expect(try files(folder.path, hidden: false) == Array(all.dropFirst()))
   }
 
-  @Test("a path of any bytes survives")
+  @Test("a path of any bytes is kept")
   func bytes() throws {
     let folder = try TemporaryFolder()
     let name = Array((folder.path + "/").utf8) + [0xFF, 0x0A]
@@ -51,12 +51,12 @@ struct TreeReaderTests {
       ])
   }
 
-  @Test("a folder that is not there cannot be read; one below that may not be is left out")
+  @Test("a missing folder is an error")
   func unreadable() throws {
     #expect(throws: FolderReader.Failure.self) { try files(TemporaryFolder.missing) }
   }
 
-  @Test("rules of nested folders, of the repository and of the user hold; .git is left out")
+  @Test("ignore rules of nested folders, the repository and the user apply, also to .git")
   func ignored() throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -73,14 +73,14 @@ struct TreeReaderTests {
       "x/inner/a.o",
     ]
     #expect(try files(folder.path, home: home) == seen)
-    // The rules above hold in a folder of the work tree, too.
+    // The rules of parent folders also apply when reading a subfolder.
     #expect(try files(folder.path + "/src", home: home) == [".gitignore", "main.c"])
     #expect(try files(folder.path + "/x/inner", home: home) == ["a.o"])
     #expect(try files(folder.path, ignores: false).contains("src/gen/out.c"))
     #expect(try files(folder.path, ignores: false).contains(".git/HEAD"))
   }
 
-  @Test("a work tree whose .git is a file has the rules of the repository that it names")
+  @Test("a work tree whose .git is a file has the rules of its repository")
   func linkedWorkTree() throws {
     let folder = try TemporaryFolder()
     try folder.write("gitdir: ../repository/worktrees/tree\n", to: "tree/.git")
@@ -91,19 +91,19 @@ struct TreeReaderTests {
     #expect(try files(folder.path + "/tree") == ["seen"])
   }
 
-  @Test("outside of any work tree nothing is ignored")
+  @Test("outside a work tree nothing is ignored")
   func noWorkTree() throws {
     let folder = try TemporaryFolder()
     try folder.write("*.o\n", to: ".gitignore")
     try folder.write("", to: "a.o")
-    // The tests may run within a work tree.
+    // The tests can run inside a work tree.
     guard WorkTree(environment: { _ in nil }).rules(above: Array(folder.path.utf8)) == nil else {
       return
     }
     #expect(try files(folder.path) == [".gitignore", "a.o"])
   }
 
-  @Test("git itself ignores the same, whatever the patterns are", arguments: 0..<12)
+  @Test("random patterns ignore the same files as git", arguments: 0..<12)
   func asGit(seed: UInt64) throws {
     guard let git = try? ProcessResult.run("git", ["--version"]), git.status == 0 else { return }
     var random = SeededGenerator(seed: seed)

@@ -19,7 +19,7 @@
       demo.view.visibleCells.compactMap { $0 as? PhotoCell }
     }
 
-    @Test("photos come after their placeholders and fade in; those ahead are there already")
+    @Test("photos replace their placeholders with a fade, and photos ahead are prefetched")
     func comes() throws {
       let demo = try album()
       #expect(demo.shows("…") && !cells(demo).contains { $0.isComplete })
@@ -31,7 +31,7 @@
       demo.pilot.finishAnimations()
       #expect(demo.pilot.styledScreen != before && !demo.shows("…"))
       demo.checkThatItIsIdle()
-      // Scrolling announces what comes next.
+      // Scrolling prefetches the next photos.
       demo.press("PageDown")
       demo.controller.finishLoading()
       demo.pilot.finishAnimations()
@@ -40,7 +40,7 @@
     }
 
     @Test(
-      "a folder's photos, in order; a broken one says what is wrong, other files are left out",
+      "a folder shows its photos in order, explains broken ones and omits other files",
       .enabled(if: ImageLibraries.canDecode, "photos are read by libgdk-pixbuf-2.0-0"))
     func folder() throws {
       let folder = try TemporaryFolder()
@@ -65,7 +65,7 @@
     }
 
     @Test(
-      "a photo that lies on its side in its file has the room of one that stands",
+      "a photo rotated by its orientation has the space of an upright one",
       .enabled(if: ImageLibraries.canDecode, "photos are read by libgdk-pixbuf-2.0-0"))
     func turned() throws {
       let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@
       #expect(frames[0].width == frames[1].width && frames[0].height < 0.6 * frames[1].height)
     }
 
-    @Test("while the heights of photos are being found out, the status says of how many")
+    @Test("the status counts the photos while their heights are being read")
     func progress() throws {
       let folder = try TemporaryFolder()
       for number in 0..<40 { try folder.write(PictureFile.jpeg(), to: "\(number).jpg") }
@@ -91,7 +91,7 @@
       #expect(statuses == ["reading 40 photos", "reading: 32 of 40 photos", "40 photos"])
     }
 
-    @Test("an empty folder and one that is not there say so")
+    @Test("an empty and a missing folder are reported")
     func nothing() throws {
       let folder = try TemporaryFolder()
       #expect(try album(of: folder.url.path).controller.status.hasPrefix("no photos in"))
@@ -117,7 +117,7 @@
   struct PhotoLoaderTests {
     private let size = CGSize(width: 40, height: 40)
 
-    @Test("a photo is decoded once for all who ask, and then is there at once")
+    @Test("a photo is decoded once for all requests and then available at once")
     func once() {
       let loader = PhotoLoader()
       var outcomes: [PhotoLoader.Outcome] = []
@@ -134,7 +134,7 @@
       #expect(loader.photo(.computed(seed: 1), fitting: CGSize(width: 9, height: 9)) == nil)
     }
 
-    @Test("a wish that is taken back is not fulfilled")
+    @Test("a cancelled request is not delivered")
     func cancelled() {
       let loader = PhotoLoader()
       var count = 0
@@ -148,7 +148,7 @@
       #expect(loader.photo(.computed(seed: 8), fitting: size) == nil)
     }
 
-    @Test("what is kept stays within its bound; what was used last stays longest")
+    @Test("the cache stays within its bound and keeps the most recently used photos")
     func bound() throws {
       let loader = PhotoLoader(capacity: 20_000)
       for seed in 0..<4 {
@@ -165,7 +165,7 @@
       #expect(loader.photo(.computed(seed: 4), fitting: size) == nil)
     }
 
-    @Test("what is wrong with a file is told")
+    @Test("an unreadable file is reported as a failure")
     func failure() throws {
       let loader = PhotoLoader()
       var outcome: PhotoLoader.Outcome?

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Section backgrounds")
 struct BackgroundsDemoTests {
-  @Test("decoration views lie behind the cells of their sections, and follow the look")
+  @Test("decoration views are behind the cells of their sections and follow the look")
   func grounds() throws {
     let demo = try DemoPilot("backgrounds")
     let layout = demo.view.collectionViewLayout

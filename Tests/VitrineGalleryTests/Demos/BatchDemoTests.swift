@@ -6,7 +6,7 @@ import UIKit
 struct BatchDemoTests {
   private func count(_ demo: DemoPilot) -> Int { demo.view.numberOfItems(inSection: 0) }
 
-  @Test("inserts, deletes, moves and all of them at once")
+  @Test("a batch inserts, deletes and moves items, separately or together")
   func counts() throws {
     let demo = try DemoPilot("batch")
     demo.press("+")
@@ -23,7 +23,7 @@ struct BatchDemoTests {
     demo.view.checkCollectionInvariants()
   }
 
-  @Test("new items, and only these, come from the middle of what can be seen")
+  @Test("only new items fly in from the middle of the visible area")
   func flying() throws {
     let demo = try DemoPilot("batch")
     let layout = demo.view.collectionViewLayout
@@ -43,7 +43,7 @@ struct BatchDemoTests {
     }
   }
 
-  @Test("batches that overtake one another end in order")
+  @Test("overlapping batches end in order")
   func overtaking() throws {
     let demo = try DemoPilot("batch")
     for key in ["+", "x", "b", "-", "m", "x", "+"] { demo.pilot.press(.character(Character(key))) }

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("The carousel")
 struct CarouselDemoTests {
-  /// How far the nearest item is from the middle of the screen.
+  /// The distance of the nearest item from the middle of the screen.
   private func offCentre(_ demo: DemoPilot) -> CGFloat {
     let view = demo.view
     let frames = (0..<view.numberOfItems(inSection: 0)).compactMap { demo.frame($0) }
@@ -15,7 +15,7 @@ struct CarouselDemoTests {
   }
 
   @Test(
-    "wherever a fling ends, an item rests in the middle",
+    "after any fling an item rests in the middle",
     arguments: TestRun.some(of: [-70, -31, -5, 9, 40], every: 2),
     TestRun.some(of: [1, 3, 7], every: 2))
   func flings(columns: Int, steps: Int) throws {
@@ -29,7 +29,7 @@ struct CarouselDemoTests {
     #expect(demo.frame(item)?.midX == demo.view.bounds.midX)
   }
 
-  @Test("a fast fling goes farther than a slow drag, and back as well")
+  @Test("a fast fling goes farther than a slow drag, in both directions")
   func farFling() throws {
     let demo = try DemoPilot("carousel")
     demo.pilot.drag(from: (75, 10), to: (35, 10), steps: 2)
@@ -42,7 +42,7 @@ struct CarouselDemoTests {
     #expect(back < far)
   }
 
-  @Test("it begins with covers on both sides, the one in the middle in focus")
+  @Test("the carousel starts with covers on both sides and the middle one in focus")
   func beginning() throws {
     let demo = try DemoPilot("carousel")
     #expect((demo.controller as? CarouselDemo)?.itemInTheMiddle == 4)
@@ -52,7 +52,7 @@ struct CarouselDemoTests {
     #expect(middles.filter { $0 > demo.view.bounds.midX }.count >= 3)
   }
 
-  @Test("other looks keep the item in the middle")
+  @Test("changing the look keeps the item in the middle")
   func looks() throws {
     let demo = try DemoPilot("carousel")
     demo.press("Right Right Right")
@@ -65,7 +65,7 @@ struct CarouselDemoTests {
     }
   }
 
-  @Test("in the drum every row has its text, in a frame or without")
+  @Test("every row of the drum shows its text, with or without a frame")
   func drum() throws {
     let demo = try DemoPilot("carousel")
     demo.press("m m")

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The class tree")
 struct ClassTreeDemoTests {
-  /// The row of each class of the present tree.
+  /// The row of each class in the current tree.
   private func rows(_ demo: DemoPilot) throws -> [String: Int] {
     let controller = try #require(demo.controller as? ClassTreeDemo)
     var rows: [String: Int] = [:]
@@ -27,7 +27,7 @@ struct ClassTreeDemoTests {
     demo.pilot.update()
   }
 
-  @Test("figure 6-3, row by row")
+  @Test("the rows match figure 6-3 of the guide")
   func figure() throws {
     let demo = try DemoPilot("classes")
     show("figure 6-3", in: demo)
@@ -36,7 +36,7 @@ struct ClassTreeDemoTests {
     #expect(demo.view.contentSize.height == 320)
   }
 
-  @Test("two levels that go along with their parents")
+  @Test("two levels of children follow their parents")
   func twoLevels() throws {
     let demo = try DemoPilot("classes")
     show("two levels", in: demo)
@@ -66,7 +66,7 @@ struct ClassTreeDemoTests {
     #expect(demo.screen != frames)
   }
 
-  @Test("names are whole where there is room for them")
+  @Test("names are complete if they have room")
   func wholeNames() throws {
     let demo = try DemoPilot("classes", columns: 140, rows: 39)
     for name in ["NSMutableAttributedString", "NSComparisonPredicate", "NSNumberFormatter"] {

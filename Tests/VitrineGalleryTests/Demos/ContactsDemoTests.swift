@@ -7,7 +7,7 @@ struct ContactsDemoTests {
   /// The title of the section at the top.
   private func top(_ demo: DemoPilot) -> Character? { demo.screen[0].first }
 
-  @Test("a letter goes to its section, by keys")
+  @Test("a letter key goes to its section")
   func keys() throws {
     let demo = try DemoPilot("contacts")
     #expect(top(demo) == "A")
@@ -17,10 +17,10 @@ struct ContactsDemoTests {
     #expect(top(demo) == "M")
   }
 
-  @Test("a click on the index, and a drag along it")
+  @Test("a click on the index or a drag along it goes to a section")
   func mouse() throws {
     let demo = try DemoPilot("contacts")
-    // Some titles stand for others where there are fewer rows than titles.
+    // With fewer rows than titles, some titles represent others.
     let rows = demo.screen.indices.filter { demo.screen[$0].last?.isUppercase == true }
     let row = try #require(rows.first { $0 > 8 })
     let title = demo.screen[row].last
@@ -32,7 +32,7 @@ struct ContactsDemoTests {
     #expect(top(demo) == "A")
   }
 
-  @Test("5,000 contacts, headers in front of them at the top")
+  @Test("5,000 contacts scroll with headers at the top")
   func count() throws {
     let demo = try DemoPilot("contacts")
     let view = demo.view

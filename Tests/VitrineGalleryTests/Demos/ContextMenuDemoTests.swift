@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The context menu")
 struct ContextMenuDemoTests {
-  @Test("an action changes the item; its state is shown the next time")
+  @Test("an action changes the item, and the menu shows its state the next time")
   func favourite() throws {
     let demo = try DemoPilot("context-menu")
     demo.press("Right Shift-F10")
@@ -15,7 +15,7 @@ struct ContextMenuDemoTests {
     #expect(!demo.shows("* Mount Kenya"))
   }
 
-  @Test("a submenu; an action that is not possible; one that deletes")
+  @Test("the menu has a submenu, a disabled action and a destructive one")
   func others() throws {
     let demo = try DemoPilot("context-menu")
     demo.press("Right Shift-F10 Down Return")

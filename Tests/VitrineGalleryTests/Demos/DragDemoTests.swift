@@ -8,7 +8,7 @@ struct DragDemoTests {
     demo.controller.collectionViews.map { $0.numberOfItems(inSection: 0) }
   }
 
-  @Test("by keys from one list into the other, and back")
+  @Test("keys carry an item from one list to the other and back")
   func keys() throws {
     let demo = try DemoPilot("drag")
     #expect(counts(demo) == [6, 2])
@@ -21,7 +21,7 @@ struct DragDemoTests {
     for view in demo.controller.collectionViews { view.checkCollectionInvariants() }
   }
 
-  @Test("by the mouse, within a list and across")
+  @Test("the mouse drags items within a list and across lists")
   func mouse() throws {
     let demo = try DemoPilot("drag")
     demo.pilot.mouseDown(column: 5, row: 2)

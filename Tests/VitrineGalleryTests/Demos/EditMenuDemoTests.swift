@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The edit menu")
 struct EditMenuDemoTests {
-  @Test("Cut is left out; Copy and Paste do what the app does")
+  @Test("the menu omits Cut, and Copy and Paste call the app")
   func menu() throws {
     let demo = try DemoPilot("edit-menu")
     demo.press("Right Shift-F10")
@@ -17,7 +17,7 @@ struct EditMenuDemoTests {
     #expect(demo.controller.status == "pasted quick")
   }
 
-  @Test("the keys of the actions do the same without a menu")
+  @Test("the keys of the actions work without a menu")
   func keys() throws {
     let demo = try DemoPilot("edit-menu")
     let count = demo.view.numberOfItems(inSection: 0)
@@ -26,7 +26,7 @@ struct EditMenuDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == count + 1)
   }
 
-  @Test("holding the mouse opens it; Esc closes it")
+  @Test("holding the mouse button opens the menu, and Esc closes it")
   func hold() throws {
     let demo = try DemoPilot("edit-menu")
     demo.pilot.mouseDown(column: 5, row: 1)

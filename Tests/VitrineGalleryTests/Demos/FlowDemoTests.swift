@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The flow grid")
 struct FlowDemoTests {
-  @Test("insets, headers and footers; the spacings follow keys, the direction too")
+  @Test("the grid has insets, headers and footers, and keys change spacing and direction")
   func keys() throws {
     let demo = try DemoPilot("flow")
     #expect(demo.screen[0] == "Africa" && demo.shows("7 in Africa"))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Focus")
 struct FocusDemoTests {
-  @Test("arrows go past what may not have focus; the delegate hears of it")
+  @Test("arrows skip items that cannot have focus, and the delegate is called")
   func arrows() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right Right")
@@ -13,7 +13,7 @@ struct FocusDemoTests {
     #expect(demo.controller.status == "focus went from 3 to 1")
   }
 
-  @Test("selection follows focus when it is told to")
+  @Test("selection follows focus when enabled")
   func following() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right")
@@ -22,7 +22,7 @@ struct FocusDemoTests {
     #expect(demo.view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test("Tab goes to the other collection view; each remembers its item")
+  @Test("Tab moves to the other collection view, and each one remembers its item")
   func remembering() throws {
     let demo = try DemoPilot("focus")
     demo.press("Right Down")

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("A million items")
 struct MillionDemoTests {
-  @Test("a long way makes hardly more cells than one screen has")
+  @Test("scrolling far creates hardly more cells than one screen needs")
   func reuse() throws {
     let demo = try DemoPilot("million")
     let controller = try #require(demo.controller as? MillionDemo)
@@ -19,7 +19,7 @@ struct MillionDemoTests {
     #expect(demo.screen.last?.hasSuffix("999999") == true || demo.shows("999999"))
   }
 
-  @Test("the key that leads to the middle takes focus along: arrows go on from there")
+  @Test("the key to the middle also moves the focus, and arrows continue from there")
   func middle() throws {
     let demo = try DemoPilot("million")
     demo.press("5")
@@ -29,7 +29,7 @@ struct MillionDemoTests {
     #expect(demo.shows("500001"))
   }
 
-  @Test("ten sections of a hundred thousand")
+  @Test("ten sections of a hundred thousand items work like one")
   func sections() throws {
     let demo = try DemoPilot("million")
     demo.controller.showNextDataSet()

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The mosaic")
 struct MosaicDemoTests {
-  @Test("a pattern of large and small tiles; tiles that change places keep their cells")
+  @Test("large and small tiles form a pattern, and exchanged tiles keep their cells")
   func keys() throws {
     let demo = try DemoPilot("mosaic")
     let (large, small) = (try #require(demo.frame(0)), try #require(demo.frame(1)))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Pinch to spread")
 struct PinchDemoTests {
-  @Test("a pinch changes the spacing, by the wheel with Ctrl and by keys")
+  @Test("a pinch by Ctrl with the wheel or by keys changes the spacing")
   func pinch() throws {
     let demo = try DemoPilot("pinch")
     let before = try #require(demo.frame(20))

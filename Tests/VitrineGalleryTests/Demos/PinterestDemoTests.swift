@@ -4,9 +4,9 @@ import UIKit
 @MainActor
 @Suite("The photo stream")
 struct PinterestDemoTests {
-  @Test("the guide's sample, to the point")
+  @Test("the frames match the guide's sample exactly")
   func sample() throws {
-    // 400 points wide.
+    // The view is 400 points wide.
     let demo = try DemoPilot("photos", columns: 50)
     demo.controller.showNextDataSet()
     demo.controller.showNextDataSet()
@@ -17,7 +17,7 @@ struct PinterestDemoTests {
     #expect(demo.view.contentSize == CGSize(width: 400, height: 204))
   }
 
-  @Test("columns are taken in turn; + and - change their number")
+  @Test("columns are filled in turn, and + and - change their number")
   func columns() throws {
     let demo = try DemoPilot("pinterest")
     let lefts = { (0..<4).compactMap { demo.frame($0)?.minX } }

@@ -8,7 +8,7 @@ struct PrefetchDemoTests {
     demo.controller.status.split { !$0.isNumber }.compactMap { Int($0) }
   }
 
-  @Test("more is loaded than is seen, while scrolling; a place is shown until then")
+  @Test("scrolling loads items ahead, and placeholders are shown until then")
   func ahead() throws {
     let demo = try DemoPilot("prefetch")
     let seen = demo.view.visibleCells.count
@@ -23,7 +23,7 @@ struct PrefetchDemoTests {
     demo.checkThatItIsIdle()
   }
 
-  @Test("without prefetching only what is seen is loaded")
+  @Test("without prefetching only visible items are loaded")
   func off() throws {
     let demo = try DemoPilot("prefetch")
     demo.press("p c")

@@ -10,7 +10,7 @@ struct ReorderDemoTests {
     (demo.controller as? SectionsDemo)?.sections.map(\.items) ?? []
   }
 
-  @Test("an item is carried by keys; the data source moves it when it is dropped")
+  @Test("keys carry an item, and the data source moves it when dropped")
   func keys() throws {
     let demo = try DemoPilot("reorder")
     let before = items(demo)
@@ -22,7 +22,7 @@ struct ReorderDemoTests {
     demo.view.checkCollectionInvariants()
   }
 
-  @Test("Esc puts it back")
+  @Test("Esc returns the item to its place")
   func cancel() throws {
     let demo = try DemoPilot("reorder")
     let (before, screen) = (items(demo), demo.screen)
@@ -30,7 +30,7 @@ struct ReorderDemoTests {
     #expect(items(demo) == before && demo.screen == screen)
   }
 
-  @Test("by the mouse: hold, drag, let go")
+  @Test("the mouse reorders by holding, dragging and releasing")
   func mouse() throws {
     let demo = try DemoPilot("reorder")
     let third = try #require(demo.frame(2))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Diffable search")
 struct SearchDemoTests {
-  @Test("what is typed leaves the mountains that fit; cells that stay are kept")
+  @Test("typing leaves the matching mountains and keeps their cells")
   func typing() throws {
     let demo = try DemoPilot("search")
     demo.press("/ k i l i")
@@ -19,7 +19,7 @@ struct SearchDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == 53)
   }
 
-  @Test("whatever is typed, something found has focus")
+  @Test("after any typing, a match has the focus")
   func focus() throws {
     let demo = try DemoPilot("search")
     demo.press("Right Right / k 2")
@@ -32,7 +32,7 @@ struct SearchDemoTests {
     #expect(demo.view.focusedIndexPath != nil)
   }
 
-  @Test("another order is a move of what is there")
+  @Test("another order moves the existing cells")
   func order() throws {
     let demo = try DemoPilot("search")
     demo.press("o")

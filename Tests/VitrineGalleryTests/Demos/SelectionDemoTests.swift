@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Taps and selection")
 struct SelectionDemoTests {
-  @Test("the events of a tap in their order")
+  @Test("a tap calls the delegate in order")
   func order() throws {
     let demo = try DemoPilot("selection")
     demo.press("Space")
@@ -17,7 +17,7 @@ struct SelectionDemoTests {
     #expect(!demo.shows("✓ item 0") && demo.shows("✓ item 1"))
   }
 
-  @Test("what the delegate forbids")
+  @Test("the delegate can forbid highlighting and selection")
   func forbidden() throws {
     let demo = try DemoPilot("selection")
     demo.pilot.click(column: 70, row: 1)
@@ -27,7 +27,7 @@ struct SelectionDemoTests {
     #expect(demo.view.indexPathsForSelectedItems?.isEmpty == true)
   }
 
-  @Test("any number, and none")
+  @Test("any number of items can be selected, or none")
   func many() throws {
     let demo = try DemoPilot("selection")
     demo.press("a Space Right Space Right Space")

@@ -5,7 +5,7 @@ import UIKit
 @Suite("Settings")
 struct SettingsDemoTests {
   @Test(
-    "Return does what a row is for",
+    "Return runs the action of a row",
     arguments: [
       ("Down Return", "Network would open now"), ("Down Down Down Down Return", "Dark is chosen"),
     ])
@@ -15,7 +15,7 @@ struct SettingsDemoTests {
     #expect(demo.controller.status == status)
   }
 
-  @Test("letters are deleted by the menu of their row, by keys alone, and come back")
+  @Test("keys delete letters with their row's menu, and the letters can be restored")
   func mail() throws {
     let demo = try DemoPilot("mail")
     let before = demo.controller.status

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Shop front")
 struct ShopDemoTests {
-  @Test("what Space chooses is in the basket, marked where it stands, and comes out again")
+  @Test("Space puts a product into the basket, marks it, and removes it again")
   func basket() throws {
     let demo = try DemoPilot("shop")
     #expect(demo.controller.status == "an empty basket")
@@ -16,16 +16,16 @@ struct ShopDemoTests {
     #expect(demo.controller.status == "an empty basket" && !demo.shows("✓"))
   }
 
-  @Test("a department leads to its first product; nothing of it goes into the basket")
+  @Test("a department leads to its first product and cannot go into the basket")
   func departments() throws {
     let demo = try DemoPilot("shop")
-    // The offer in the middle stands above the second department.
+    // The middle offer is above the second department.
     demo.press("Down Down Right Space")
     #expect(demo.view.focusedIndexPath == IndexPath(item: 8, section: 3))
     #expect(demo.controller.status == "an empty basket")
   }
 
-  @Test("each offer bears how much less it costs")
+  @Test("each offer shows its discount")
   func badges() throws {
     let demo = try DemoPilot("shop")
     #expect(demo.shows("-20%") && demo.shows("143.20 €"))

@@ -22,7 +22,8 @@ struct SortingDemoTests {
     }
   }
 
-  @Test("s sorts all, a move a batch, and can be stopped; n is one step", arguments: 0..<3)
+  @Test(
+    "s sorts with one move per batch and can be stopped, and n makes one step", arguments: 0..<3)
   func running(algorithm: Int) throws {
     let demo = try DemoPilot("sorting")
     for _ in 0..<algorithm { demo.controller.showNextDataSet() }
@@ -38,7 +39,7 @@ struct SortingDemoTests {
     demo.pilot.advance(by: 120)
     #expect(demo.controller.status == "sorted")
     demo.checkThatItIsIdle()
-    // A staircase from the left to the right.
+    // The bars form a staircase from left to right.
     let heights = (0..<20).map { bar in
       demo.screen.filter { row in
         let place = row.index(row.startIndex, offsetBy: 4 * bar, limitedBy: row.endIndex)
@@ -48,7 +49,7 @@ struct SortingDemoTests {
     #expect(heights == heights.sorted() && heights[0] < heights[19])
   }
 
-  @Test("focus is on the value; the bar stays as high and as bright as it is")
+  @Test("focus is shown on the value, and the bar keeps its height and brightness")
   func focus() throws {
     let demo = try DemoPilot("sorting")
     func cells(ofBar bar: Int) -> [ScreenCell] {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The spiral")
 struct SpiralDemoTests {
-  @Test("item 0 is in the middle of the screen, also of 10,000, and after a change of size")
+  @Test("item 0 is in the middle, also of 10,000 items and after resizing")
   func middle() throws {
     let demo = try DemoPilot("spiral")
     for _ in 0..<2 {
@@ -17,7 +17,7 @@ struct SpiralDemoTests {
     #expect(demo.view.numberOfItems(inSection: 0) == 25)
   }
 
-  @Test("it winds the other way round, and with more room")
+  @Test("keys reverse the direction of the spiral and add space")
   func keys() throws {
     let demo = try DemoPilot("spiral")
     let before = try #require(demo.frame(2))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The stack")
 struct StackDemoTests {
-  @Test("cards overlap, the later in front; one that is pulled comes to the front")
+  @Test("later cards overlap earlier ones, and a pulled card comes to the front")
   func pull() throws {
     let demo = try DemoPilot("stack")
     #expect(demo.frame(0)?.intersects(demo.frame(1) ?? .zero) == true)

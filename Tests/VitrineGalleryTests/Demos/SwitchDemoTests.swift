@@ -9,7 +9,7 @@ import VitrineTestSupport
 @Suite("Layout switching")
 struct SwitchDemoTests {
   @Test(
-    "from every layout into every other, cells are kept",
+    "switching from any layout to any other keeps cells",
     arguments: TestRun.some(of: 1...9, every: 4))
   func fromAnyToAny(start: Int) throws {
     let demo = try DemoPilot("layouts", columns: 120, rows: 39)
@@ -23,7 +23,7 @@ struct SwitchDemoTests {
     }
   }
 
-  @Test("step by step into the next, all the way round")
+  @Test("interactive switches cycle through all layouts")
   func interactive() throws {
     let demo = try DemoPilot("layouts")
     let first = demo.controller.status
@@ -38,7 +38,7 @@ struct SwitchDemoTests {
     #expect(demo.controller.status == first)
   }
 
-  @Test("t chooses what is turned into: any layout step by step into any other")
+  @Test("t chooses the target of a switch, from any layout to any other")
   func interactiveFromAnyToAny() throws {
     let demo = try DemoPilot("layouts")
     let layouts = (1...9).map { place in
@@ -61,17 +61,17 @@ struct SwitchDemoTests {
     }
   }
 
-  @Test("boxes that lie over one another hide what is below")
+  @Test("overlapping boxes hide the boxes below")
   func opaque() throws {
     let demo = try DemoPilot("layouts")
     demo.press("5")
     #expect(demo.controller.status.hasPrefix("stack"))
-    // Each card but the last one shows its upper edge and the row below it.
+    // Each card except the last shows its top edge and the row below it.
     #expect(demo.screen.filter { $0.contains("╭") || $0.contains("┌") }.count >= 10)
     #expect(!demo.screen.prefix(20).contains { $0.contains("└") || $0.contains("╰") })
   }
 
-  @Test("on the way, items are between their two places")
+  @Test("during a switch, items are between their two places")
   func onTheWay() throws {
     let demo = try DemoPilot("layouts")
     let cell = try #require(demo.view.cellForItem(at: IndexPath(item: 12, section: 0)))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The two-axis table")
 struct TableDemoTests {
-  @Test("the first row and column stay in sight wherever it is scrolled to")
+  @Test("the first row and column stay in sight at any scroll position")
   func frozen() throws {
     let demo = try DemoPilot("table")
     demo.press("PageDown PageDown Right Right Right Right Right Right Right Right Right")
@@ -16,7 +16,7 @@ struct TableDemoTests {
     #expect(demo.screen[1].split(separator: " ").first == "1")
   }
 
-  @Test("keys go from figure to figure: titles are in sight and not in their way")
+  @Test("keys move between numbers, and the titles stay visible without covering them")
   func titles() throws {
     let demo = try DemoPilot("table")
     demo.press("Up Left")
@@ -24,7 +24,7 @@ struct TableDemoTests {
     #expect(focused == [IndexPath(item: 1, section: 1)])
   }
 
-  @Test("10,000 rows of 1,000 columns")
+  @Test("the table has 10,000 rows of 1,000 columns")
   func large() throws {
     let demo = try DemoPilot("table")
     demo.controller.showNextDataSet()

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("The tag cloud")
 struct TagsDemoTests {
-  @Test("tags keep their gaps; lines go to the left, the middle, the right; a tap takes one away")
+  @Test("tags keep their gaps, lines align left, centred or right, and a tap removes a tag")
   func keys() throws {
     let demo = try DemoPilot("tags")
     let (first, second) = (try #require(demo.frame(0)), try #require(demo.frame(1)))

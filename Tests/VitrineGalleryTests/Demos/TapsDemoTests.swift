@@ -5,7 +5,7 @@ import UIKit
 @Suite("Double tap, single tap")
 struct TapsDemoTests {
   @Test(
-    "a double tap turns a card over and neither selects nor highlights; a single one selects")
+    "a double tap turns a card over without selecting it, and a single tap selects")
   func taps() throws {
     let demo = try DemoPilot("taps")
     demo.pilot.doubleClick(column: 5, row: 1)
@@ -20,7 +20,7 @@ struct TapsDemoTests {
     #expect(demo.shows("London") && !demo.shows("turned over"))
   }
 
-  @Test("keys tap, too: twice at once is a double tap")
+  @Test("keys tap, too, and two quick presses are a double tap")
   func keys() throws {
     let demo = try DemoPilot("taps")
     demo.press("Space")

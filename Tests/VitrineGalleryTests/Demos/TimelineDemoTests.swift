@@ -5,10 +5,10 @@ import UIKit
 @MainActor
 @Suite("The timeline")
 struct TimelineDemoTests {
-  @Test("what happens at the same time shares the width; a later hour changes who does")
+  @Test("simultaneous appointments share the width, and moving one changes the sharing")
   func overlaps() throws {
     let demo = try DemoPilot("timeline")
-    // Review and Call on Monday.
+    // Review and Call on Monday overlap.
     let (review, call) = (try #require(demo.frame(1)), try #require(demo.frame(3)))
     #expect(review.maxX <= call.minX && review.maxY > call.minY)
     demo.press("Down")
@@ -17,7 +17,7 @@ struct TimelineDemoTests {
     #expect(later.minY > review.minY && later.width > review.width)
   }
 
-  @Test("other looks have other hours")
+  @Test("other looks show other hours")
   func looks() throws {
     let demo = try DemoPilot("timeline")
     #expect(demo.shows("7:00") && !demo.screen.contains { $0.hasPrefix("6:00") })
@@ -25,7 +25,7 @@ struct TimelineDemoTests {
     #expect(demo.view.contentSize.height > 24 * 60)
   }
 
-  @Test("dates are below one another, each with its items at its right")
+  @Test("dates are below each other, with their items at the right")
   func dates() throws {
     let demo = try DemoPilot("timeline")
     demo.press("m m m")
@@ -34,7 +34,7 @@ struct TimelineDemoTests {
     #expect(demo.shows("Wed 25 Nov ◉"))
   }
 
-  @Test("what has focus stays in sight in every look")
+  @Test("the focused item stays in sight in every look")
   func focusInSight() throws {
     let demo = try DemoPilot("timeline")
     demo.press("Right Down")
@@ -46,7 +46,7 @@ struct TimelineDemoTests {
     }
   }
 
-  @Test("on a large screen an hour is as high as all hours have room, and never lower")
+  @Test("on a large screen all hours share the height, with a minimum for each")
   func large() throws {
     let demo = try DemoPilot("timeline", columns: 200, rows: 59)
     func height() -> Int? {

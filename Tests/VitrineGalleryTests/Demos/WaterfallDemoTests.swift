@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("The waterfall")
 struct WaterfallDemoTests {
-  @Test("wide items take two columns, or none does; sideways rows take the place of columns")
+  @Test("wide items can take two columns, and a sideways waterfall has rows")
   func keys() throws {
     let demo = try DemoPilot("waterfall")
     let narrow = try #require(demo.frame(0)?.width)
@@ -17,7 +17,7 @@ struct WaterfallDemoTests {
     #expect(demo.view.contentSize.width > demo.view.bounds.width)
   }
 
-  @Test("each item takes the column that ends first")
+  @Test("each item goes into the shortest column")
   func shortest() throws {
     let demo = try DemoPilot("waterfall")
     demo.press("w")

@@ -3,12 +3,12 @@ import UIKit
 import UIKitTesting
 import VitrineGallery
 
-/// A screen with one cell of the gallery on it.
+/// A screen with one cell of the gallery.
 @MainActor
 @Suite("The states of the gallery's cells")
 struct CellStateTests {
   @Test(
-    "focused, highlighted and selected differ, alone and together, without any colour",
+    "focused, highlighted and selected cells differ in any combination without colours",
     arguments: [true, false], [(160.0, 64.0), (160.0, 16.0)])
   func differ(isBox: Bool, size: (width: Double, height: Double)) {
     var looks: [[[ScreenCell?]]: String] = [:]
@@ -25,7 +25,7 @@ struct CellStateTests {
       cell.isHighlighted = highlighted
       cell.isSelected = selected
       let root = UIView()
-      // It takes the focus of views; here it is the item's that counts.
+      // This view has the focus of views, because the test is about the focus of items.
       let other = FocusableView(frame: CGRect(x: 0, y: 64, width: 8, height: 16))
       root.addSubview(other)
       root.addSubview(cell)

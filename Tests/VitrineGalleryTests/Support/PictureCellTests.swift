@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Cells with pictures")
 struct PictureCellTests {
-  @Test("the picture has the room above the caption, which stays readable", arguments: 0..<4)
+  @Test("the picture fills the space above the caption, which stays readable", arguments: 0..<4)
   func shows(seed: Int) {
     let cell = PictureCell(frame: CGRect(x: 0, y: 0, width: 160, height: 96))
     cell.caption.text = "a caption"

@@ -1,6 +1,6 @@
 import VitrineTextFormats
 
-/// Values as tests write them: text, numbers, nothing.
+/// Converts plain Swift values, such as text, numbers and nil, to field values.
 func fieldValues(_ list: [Any?]) -> [FieldValue] {
   list.map { value in
     switch value {

@@ -5,9 +5,9 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineSaving
 
-@Suite("Layouts that are remembered")
+@Suite("Remembered layouts")
 struct LayoutMemoryTests {
-  @Test("a choice comes back from its file, which only its user may read")
+  @Test("a choice is read back from its file, which only its user can read")
   func kept() throws {
     let folder = try TemporaryFolder()
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
@@ -34,7 +34,7 @@ struct LayoutMemoryTests {
   }
 
   @Test(
-    "lines that are none are left out", arguments: ["", "grid", "\t/a", "grid\ta", "x\t"])
+    "invalid lines are ignored", arguments: ["", "grid", "\t/a", "grid\ta", "x\t"])
   func nonsense(text: String) {
     #expect(LayoutMemory(lines: [text]) == LayoutMemory())
   }

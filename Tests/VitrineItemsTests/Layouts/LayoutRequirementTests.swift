@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-@Suite("Fields that layouts need")
+@Suite("Fields for layouts")
 struct LayoutRequirementTests {
   private static let sample = FieldSample([
     (Field("id", .integer), fieldValues([1, 2, 3, 4, 5, 6])),
@@ -21,7 +21,7 @@ struct LayoutRequirementTests {
   ])
 
   @Test(
-    "fields are found by their values, the best names first",
+    "fields are found by their values, and the best names come first",
     arguments: [
       (LayoutRequirement.date, [["made"], ["created"]]),
       (.lane, [["status"], ["kind"]]),
@@ -33,7 +33,7 @@ struct LayoutRequirementTests {
     #expect(need.candidates(in: Self.sample) == expected)
   }
 
-  @Test("texts that are all numbers are weights, behind numbers, whose names say no more")
+  @Test("numeric texts are weights, but rank after numbers unless their name fits")
   func writtenNumbers() {
     let sample = FieldSample([
       (Field("a", .text), fieldValues(["1", "2.5", nil, "3", "4", "5"])),
@@ -44,7 +44,7 @@ struct LayoutRequirementTests {
     #expect(LayoutRequirement.weight.candidates(in: sample) == [["Total $"], ["b"], ["a"]])
   }
 
-  @Test("what belongs to a field is added to it")
+  @Test("related fields are added to a field")
   func completed() {
     #expect(LayoutRequirement.parent.completed(["parent"], in: Self.sample) == ["parent", "id"])
     #expect(LayoutRequirement.parent.completed(["path"], in: Self.sample) == ["path"])
@@ -52,7 +52,7 @@ struct LayoutRequirementTests {
     #expect(LayoutRequirement.date.completed(["title"], in: Self.sample) == ["title"])
   }
 
-  @Test("a tree by one field needs paths, or another field that it names")
+  @Test("a tree by one field needs paths, or another field with matching identifiers")
   func lacksKey() {
     let need = LayoutRequirement.parent
     #expect(!need.lacksKey(["path"], in: Self.sample))
@@ -62,7 +62,7 @@ struct LayoutRequirementTests {
     #expect(!LayoutRequirement.lane.lacksKey(["status"], in: Self.sample))
   }
 
-  @Test("without items nothing fits", arguments: LayoutRequirement.allCases)
+  @Test("without items no field fits", arguments: LayoutRequirement.allCases)
   func none(need: LayoutRequirement) {
     #expect(need.candidates(in: FieldSample([(Field("due", .text), [])])).isEmpty)
   }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import VitrineTextFormats
 
-@Suite("What a file is, by its first bytes")
+@Suite("The kind of a file by its first bytes")
 struct ContentKindTests {
   private static func bytes(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { UInt8($0.value) }
   }
 
   @Test(
-    "a known beginning tells the format",
+    "a known beginning determines the format",
     arguments: [
       ("SQLite format 3\0\u{10}", "SQLite database"), ("\u{89}PNG\r\n\u{1A}\n", "PNG image"),
       ("\u{7F}ELF\u{2}", "ELF program"), ("%PDF-1.7\n", "PDF document"),
@@ -29,7 +29,7 @@ struct ContentKindTests {
     #expect(kind.name == name)
   }
 
-  @Test("a NUL before anything else and bytes that are no UTF-8 are no text")
+  @Test("a leading NUL together with invalid UTF-8 means binary")
   func leadingNull() {
     let words = String(repeating: "/home/user/temp\0prune paths\0", count: 9)
     let numbers = "\u{E7}\u{FF}\u{FE}\u{B7}!"
@@ -39,7 +39,7 @@ struct ContentKindTests {
   }
 
   @Test(
-    "text stays text: other encodings, bad UTF-8, single NULs, words that formats begin with",
+    "text stays text despite other encodings, invalid UTF-8, NULs or format words",
     arguments: [
       "", "one\ntwo\n", "caf\u{E9} na\u{EF}ve \u{FF}\u{FE}", "\u{C3}\u{28}\u{80}\u{80}",
       "name\0other name\0", "a line with one \0 in it, as some logs have\n",
@@ -50,7 +50,7 @@ struct ContentKindTests {
     #expect(ContentKind(prefix: Self.bytes(text)) == .text)
   }
 
-  @Test("bytes with NULs that are mostly no letters are no text, whatever they are")
+  @Test("bytes with NULs and few letters are binary")
   func unknown() {
     #expect(ContentKind(prefix: (0...255).map { UInt8($0) }) == .binary(nil))
     #expect(ContentKind(prefix: [0, 1, 2, 3]) == .binary(nil))
@@ -58,7 +58,7 @@ struct ContentKindTests {
     #expect(ContentKind(prefix: [0, 1, 2, 3]).name == "binary file")
   }
 
-  @Test("UTF-16 is known by its mark, if what follows can be text")
+  @Test("UTF-16 is recognized by its mark if the rest can be text")
   func utf16() {
     #expect(ContentKind(prefix: [0xFF, 0xFE, 0x61, 0, 0x0A, 0]) == .utf16(.littleEndian))
     #expect(ContentKind(prefix: [0xFE, 0xFF, 0, 0x61, 0, 0x0A]) == .utf16(.bigEndian))
@@ -67,7 +67,7 @@ struct ContentKindTests {
     #expect(ContentKind(prefix: [0xFF, 0xFE, 0x61, 0]).isBinary == false)
   }
 
-  @Test("UTF-16 becomes the same UTF-8, wherever it is cut; what is no pair becomes U+FFFD")
+  @Test("UTF-16 split anywhere becomes the same UTF-8, and half a pair becomes U+FFFD")
   func decoding() {
     let text = "one\r\nzwölf €\n𝄞 und 😀\n"
     for order in [UTF16Decoder.ByteOrder.littleEndian, .bigEndian] {

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("What libmagic knows of a file", .enabled(if: MagicLibrary.isThere))
+@Suite("Descriptions by libmagic", .enabled(if: MagicLibrary.isThere))
 struct LibMagicTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct LibMagicTests {
     open(try folder.write(Data(bytes), to: "file"), O_RDONLY)
   }
 
-  @Test("it says in a few words what a file is, and leaves the descriptor where it was")
+  @Test("libmagic describes a file and leaves the descriptor's position unchanged")
   func description() throws {
     let file = try descriptor(Array("%PDF-1.7\n".utf8))
     defer { close(file) }
@@ -24,7 +24,7 @@ struct LibMagicTests {
     #expect(LibMagic.description(of: -1) == nil)
   }
 
-  @Test("what it quotes of a file cannot control a terminal")
+  @Test("the description contains no control characters")
   func hostile() throws {
     let script = try descriptor(Array("#!/bin/\u{1B}[31mevil\u{7}\nx\n".utf8))
     defer { close(script) }
@@ -33,7 +33,7 @@ struct LibMagicTests {
   }
 
   @Test(
-    "bytes without a format of ours and without letters are no text; texts in old encodings are")
+    "noise is binary, and text in old encodings is text")
   func binary() {
     var generator = SeededGenerator(seed: 3)
     let noise = (0..<4_096).map { _ in UInt8.random(in: 1...255, using: &generator) }

@@ -11,7 +11,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "dates are read as they are written",
+    "dates in common formats are read",
     arguments: [
       ("2026-11-23", "2026-11-23"), ("2026/11/23", "2026-11-23"), ("2026-11", "2026-11-01"),
       ("2026-11-23T10:00:00Z", "2026-11-23"), ("2026-11-23 10:00", "2026-11-23"),
@@ -23,7 +23,7 @@ struct CalendarDayTests {
   }
 
   @Test(
-    "what is no date is none",
+    "other texts are not dates",
     arguments: [
       "", "2026", "2026-13-01", "2026-02-30", "2023-02-29", "26-11-23", "2026-11/23",
       "2026-11-23x", "hello", "-2026-11-23", "2026-11-2399", "0000-01-01",
@@ -32,7 +32,7 @@ struct CalendarDayTests {
     #expect(Self.day(text) == nil)
   }
 
-  @Test("every day of four hundred years comes back from its date, a weekday after the other")
+  @Test("every day of four hundred years survives conversion, in the order of weekdays")
   func allDays() {
     var weekday = CalendarDay(number: -100_000).weekday
     for number in -100_000..<50_000 {
@@ -59,7 +59,7 @@ struct CalendarDayTests {
     #expect(CalendarDay(.date(seconds: .max, nanoseconds: 0), clock: east) != nil)
   }
 
-  @Test("a moved date keeps all that is written behind it")
+  @Test("a moved date keeps the text after it")
   func moved() {
     func moved(_ text: String, _ days: Int) -> String? {
       CalendarDay.value(.text(Array(text.utf8)), later: days)?.shown

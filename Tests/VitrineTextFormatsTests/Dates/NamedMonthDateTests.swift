@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("Dates with the name of their month")
+@Suite("Dates with named months")
 struct NamedMonthDateTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
@@ -14,14 +14,14 @@ struct NamedMonthDateTests {
     ("Sept 1, 2024", "2024-09-01"), ("feb. 29 2024", "2024-02-29"), ("1. March 2024", "2024-03-01"),
   ]
 
-  @Test("they are days for calendars and time lines, and dates as a kind", arguments: dates)
+  @Test("such dates are days for calendars and timelines, and have the kind date", arguments: dates)
   func read(text: String, day: String) {
     #expect(CalendarDay(.text(bytes(text)), clock: november)?.text == day)
     #expect(TableValue.kind(of: bytes(text), hasDecimalCommas: false) == .date)
     #expect(DateReader.date(of: bytes(text))?.seconds == DateReader.date(of: bytes(day))?.seconds)
   }
 
-  @Test("a time may follow")
+  @Test("a time can follow")
   func time() {
     let read = DateReader.date(of: bytes("Jun 12 1998 10:30"))
     #expect(read?.seconds == DateReader.date(of: bytes("1998-06-12 10:30"))?.seconds)
@@ -29,7 +29,7 @@ struct NamedMonthDateTests {
   }
 
   @Test(
-    "what only looks alike is none",
+    "similar texts are not dates",
     arguments: [
       "Jun 31 1998", "Juno 12 1998", "Jun 12 98", "Jun1998", "Jun 12", "1776", "1941", "12 1998",
       "June", "Jun 12 1998x", "Maybe 12 1998", "Jun  12", "Jun 12 19981", "Feb 29 2023", "Mayor",
@@ -40,7 +40,7 @@ struct NamedMonthDateTests {
   }
 
   @Test(
-    "another day is written as the first one",
+    "a moved date keeps its format",
     arguments: [
       ("Jun 28 1998", 7, "Jul 05 1998"), ("June 28, 1998", 7, "July 5, 1998"),
       ("8 Jun 1998", 2, "10 Jun 1998"), ("31-DEC-1998 10:00", 1, "01-JAN-1999 10:00"),
@@ -50,7 +50,7 @@ struct NamedMonthDateTests {
     #expect(CalendarDay.value(.text(bytes(text)), later: days) == .text(bytes(moved)))
   }
 
-  @Test("no text ends the program")
+  @Test("random texts do not trap")
   func random() {
     var generator = SeededGenerator(seed: 5)
     let signs = Array("JuneMay 0123,.-/12 1998\u{0}é".utf8)

@@ -16,7 +16,7 @@ struct EncodingFinderTests {
     return finder.encoding.name
   }
 
-  @Test("more letters of UTF-8 than strays are UTF-8, wherever the strays are")
+  @Test("a text with more UTF-8 letters than invalid bytes is UTF-8")
   func majority() {
     let letters = Array("äöü".utf8)
     #expect(name([0xFF] + letters) == "UTF-8")
@@ -25,7 +25,7 @@ struct EncodingFinderTests {
     #expect(name(letters + [0xFF, 0xFE, 0xFF]) == "WINDOWS-1252")
   }
 
-  @Test("ASCII with one letter of Windows is Windows', also as the last byte")
+  @Test("ASCII with one Windows letter is Windows-1252, even as the last byte")
   func oneLetter() {
     #expect(name(Array("caf".utf8) + [0xE9, 0x0A]) == "WINDOWS-1252")
     #expect(name(Array("caf".utf8) + [0xE9]) == "WINDOWS-1252")
@@ -33,7 +33,7 @@ struct EncodingFinderTests {
   }
 
   @Test(
-    "overlong forms, halves of surrogate pairs and code points beyond the planes are no letters")
+    "overlong forms, surrogates and code points out of range are invalid")
   func wrongLetters() {
     for bytes in [
       [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
@@ -42,12 +42,12 @@ struct EncodingFinderTests {
     }
   }
 
-  @Test("the mark of UTF-8 at the beginning tells")
+  @Test("a UTF-8 mark at the beginning decides")
   func mark() {
     #expect(name([0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0xFE]) == "UTF-8")
   }
 
-  @Test("pieces of any size tell the same as the whole", arguments: 1...8)
+  @Test("pieces of any size give the same result as the whole", arguments: 1...8)
   func pieces(length: Int) {
     var dice = SeededGenerator(seed: UInt64(length))
     for _ in 0..<200 {

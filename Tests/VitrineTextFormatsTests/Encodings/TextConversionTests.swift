@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Texts that are not as their names or most texts are")
+@Suite("Unusual texts")
 struct TextConversionTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct TextConversionTests {
     return source
   }
 
-  @Test("lines that end with carriage returns are lines, and rows of tables")
+  @Test("lines and rows can end with carriage returns")
   func carriageReturns() throws {
     let lines = try source("one\rtwo\rthree", "old.txt")
     #expect(
@@ -33,13 +33,13 @@ struct TextConversionTests {
     let table = try #require(try source("name,count\r" + rows + "\r", "old.csv") as? TableSource)
     #expect(table.itemCount(in: 0) == 5_000)
     #expect(table.schema.fields.map(\.name) == ["name", "count"])
-    // With a line feed anywhere a carriage return is what it is elsewhere.
+    // If the text has a line feed anywhere, a carriage return is an ordinary character.
     let mixed = try source("a\rb\nc\n", "mixed.txt")
     #expect(mixed.itemCount(in: 0) == 2)
   }
 
   @Test(
-    "a file that is called JSON and holds a value a line is JSON Lines",
+    "a file called JSON with one value per line is JSON Lines",
     arguments: [
       ("{\"a\":1}\n{\"a\":2}\n", 2, true), ("{\"a\":1}\n", 1, false),
       ("{\"a\":1}\n\n \n", 1, false), ("{\n\"a\":1}\n", 1, false), ("[1,\n2]", 2, false),
@@ -50,7 +50,7 @@ struct TextConversionTests {
     #expect(source.itemCount(in: 0) == count)
   }
 
-  @Test("a value alone is one item", arguments: ["7", "\"text\"", "null", "-1.5e3", "true"])
+  @Test("a single value is one item", arguments: ["7", "\"text\"", "null", "-1.5e3", "true"])
   func scalar(text: String) throws {
     let source = try source(text, "value.json")
     #expect(source.sectionCount == 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Numbers of values")
 struct FieldValueNumberTests {
   @Test(
-    "a text that is written as a number has it, and no code that happens to look like one",
+    "a numeric text has a number, unless it is a code such as 0E8",
     arguments: [
       ("12", 12.0), ("-1.5", -1.5), ("1.5e2", 150), ("1e-2", 0.01), ("0E0", nil), ("0E8", nil),
       ("0x10", nil), ("nan", nil), ("inf", nil), ("", nil),

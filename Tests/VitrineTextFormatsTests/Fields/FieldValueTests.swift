@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Values of fields")
 struct FieldValueTests {
-  @Test("no value, whatever it holds, is shown with what a terminal could obey")
+  @Test("no value is shown with control characters")
   func hostile() {
     let bytes = Array("a\u{1B}]0;title\u{7}\u{202E}\tb\nc\u{9B}".utf8) + [0xFF, 0xC3]
     for value: FieldValue in [.text(bytes), .path(bytes), .json(bytes), .blob(bytes)] {

@@ -4,10 +4,10 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("What git ignores")
+@Suite("Ignore rules of git")
 struct IgnoreRulesTests {
-  /// A pattern, files that it names, and files that it does not; a slash at the end makes a folder. From the
-  /// documentation of git.
+  /// A pattern, matching files, and other files. A slash at the end means a folder. The cases are
+  /// from git's documentation.
   private nonisolated static let cases: [(String, [String], [String])] = [
     ("hello.txt", ["hello.txt", "a/b/hello.txt", "hello.txt/"], ["hello.txt2", "a/hello"]),
     ("/hello.txt", ["hello.txt"], ["a/hello.txt"]),
@@ -42,7 +42,7 @@ struct IgnoreRulesTests {
     ("a\r", ["a"], ["a\r"]),
     ("", [], ["a"]),
     ("/", [], ["a", "a/"]),
-    // git takes the second slash for a letter, which no path has.
+    // git treats the second slash as a letter, which no path contains.
     ("a//b", [], ["a/b", "a"]),
     ("foo**/bar", ["foobar", "foo/bar", "foox/bar", "foo/a/b/bar"], ["foo", "a/foobar", "fobar"]),
     ("a/foo**", ["a/foo", "a/foox", "a/foo/x"], ["foo", "a/fo"]),
@@ -61,13 +61,13 @@ struct IgnoreRulesTests {
     return IgnoreRules(Array(rules.utf8)).decision(for: bytes[...], isFolder: isFolder)
   }
 
-  @Test("each pattern names what the documentation says", arguments: cases)
+  @Test("each pattern matches as documented", arguments: cases)
   func patterns(pattern: String, named: [String], others: [String]) {
     for path in named { #expect(decision(pattern, path) == true, "\(pattern) names \(path)") }
     for path in others { #expect(decision(pattern, path) == nil, "\(pattern), but not \(path)") }
   }
 
-  @Test("the last line that fits decides, and an exclamation mark takes back")
+  @Test("the last matching line decides, and an exclamation mark reverts it")
   func negation() {
     let rules = "*.log\n!keep.log\n/keep.log\n\n# a word\n!b/\n"
     #expect(decision(rules, "a.log") == true)
@@ -77,7 +77,7 @@ struct IgnoreRulesTests {
     #expect(decision(rules, "b") == nil)
   }
 
-  @Test("rules nearer to a file come first, those of the folders above it afterwards")
+  @Test("rules closer to a file have priority over those of parent folders")
   func chain() {
     let top = IgnoreChain(IgnoreRules(Array("*.o\n/top\n".utf8)), start: 0, above: nil)
     let below = IgnoreChain(IgnoreRules(Array("!a.o\n/own\n".utf8)), start: 4, above: top)
@@ -89,7 +89,7 @@ struct IgnoreRulesTests {
     #expect(!isIgnored("sub/top"))
   }
 
-  @Test("random patterns name the files that git names")
+  @Test("random patterns match the same files as in git")
   func likeGit() throws {
     let folder = try TemporaryFolder()
     func git(_ arguments: [String]) throws -> Data {
@@ -137,7 +137,7 @@ struct IgnoreRulesTests {
   }
 
   @Test(
-    "patterns made to take for ever do not",
+    "hostile patterns do not take forever",
     arguments: [
       String(repeating: "*a", count: 60) + "b", String(repeating: "**/a/", count: 40) + "b",
     ])

@@ -4,14 +4,14 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-@Suite("JSON5, in which people write for programs")
+@Suite("JSON5")
 struct JSON5ReaderTests {
   private func value(_ text: String) throws(JSONError) -> JSON5Value {
     try JSON5Text(Array(text.utf8)).root
   }
 
   @Test(
-    "texts",
+    "strings are read in every notation",
     arguments: [
       (#""a\"b""#, "a\"b"), (#"'a"b\''"#, "a\"b'"),
       (#""\b\f\n\r\t\v\0\\\/""#, "\u{8}\u{C}\n\r\t\u{B}\0\\/"),
@@ -25,7 +25,7 @@ struct JSON5ReaderTests {
   }
 
   @Test(
-    "numbers, as they are written",
+    "numbers are kept as written",
     arguments: [
       "0", "-1", "+1.5", ".5", "5.", "1e3", "1.5E-3", "0xFf", "-0x1", "Infinity", "-Infinity",
       "NaN", "+NaN", "007",
@@ -34,7 +34,7 @@ struct JSON5ReaderTests {
     #expect(try value(text).content == .number(text))
   }
 
-  @Test("names with and without quotes, commas at ends, and the places of all")
+  @Test("names with or without quotes and trailing commas are read with their places")
   func containers() throws {
     let root = try value("{a: [1, true, null,], 'b c': {}, \"d\": false, $_é9: [],}")
     #expect(root.members?.map(\.name) == ["a", "b c", "d", "$_é9"])
@@ -48,7 +48,7 @@ struct JSON5ReaderTests {
   }
 
   @Test(
-    "a mistake is told with line, column and what was expected",
+    "a mistake is reported with line, column and the expected text",
     arguments: [
       ("", 1, 1, "expected a value, found the end"), ("// only\n", 2, 1, "expected a value"),
       ("{a 1}", 1, 4, "expected ':' after the name, found '1'"),
@@ -79,7 +79,7 @@ struct JSON5ReaderTests {
     }
   }
 
-  @Test("what is nested too deep is refused, and no text traps")
+  @Test("deep nesting is refused, and no text traps")
   func depthAndNonsense() throws {
     let depth = JSON5Reader.maximumDepth
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -109,7 +109,7 @@ struct JSON5ReaderTests {
   }
 
   @Test(
-    "a text is copied as JSON, whatever part of it is in memory",
+    "a text is converted to JSON, whatever part of it is in memory",
     arguments: [
       (
         "{a: [1, .5, +0x10,], 'b\"c': {}, /* x */ \"d\": 'é\\n',}",
@@ -127,7 +127,7 @@ struct JSON5ReaderTests {
     }
   }
 
-  @Test("a text of too many values is not copied")
+  @Test("a text with too many values is not converted")
   func tooMany() throws {
     let bytes = JSONBytes(Array("[1, {a: 2}]".utf8))
     var copy = try JSON5Reader.json(of: bytes, mostValues: 4)
@@ -138,7 +138,7 @@ struct JSON5ReaderTests {
     #expect(failure?.column == 9)
   }
 
-  @Test("a word or a number that is longer than a megabyte is refused")
+  @Test("a word or a number longer than a megabyte is refused")
   func longWords() {
     let word = String(repeating: "1", count: 1 << 20 + 1)
     #expect(throws: JSONError.self) { try value("[\(word)]") }

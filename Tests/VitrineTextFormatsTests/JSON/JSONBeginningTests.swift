@@ -21,7 +21,7 @@ struct JSONBeginningTests {
   func closing(text: String, result: String) { #expect(closed(text) == result) }
 
   @Test(
-    "of a string its whole characters are kept",
+    "a cut string keeps its complete characters",
     arguments: [
       (#"{"a": "text"#, #"{"a": "tex"}"#), (#"{"a": "te\"#, #"{"a": "te"}"#),
       (#"{"a": "te\u00e"#, #"{"a": "te"}"#), (#"["a\"bc"#, #"["a\"b"]"#),
@@ -29,7 +29,7 @@ struct JSONBeginningTests {
     ])
   func strings(text: String, result: String) { #expect(closed(text) == result) }
 
-  @Test("wherever an object is cut, its beginning is JSON")
+  @Test("the beginning of an object cut anywhere is valid JSON")
   func everyCut() {
     let text = Array(#"{"a": [1, "ä\ud83d\ude00\n", {"b": null}], "c": "\\\"}", "d": -1.5e3}"#.utf8)
     for count in 1..<text.count {

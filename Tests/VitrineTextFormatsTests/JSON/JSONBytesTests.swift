@@ -13,7 +13,7 @@ struct JSONBytesTests {
     "NaN", "é",
   ]
 
-  /// The facts of a text that are compared.
+  /// A text with the facts to compare.
   private func look(_ bytes: JSONBytes) -> String {
     do throws(JSONError) {
       let text = try JSONText(ofValues: bytes)
@@ -28,7 +28,7 @@ struct JSONBytesTests {
     }
   }
 
-  @Test("in a store are read as they are in memory, whatever is read at once")
+  @Test("stored bytes are read like those in memory, with any window length")
   func windows() throws {
     for seed in 1...UInt64(TestRun.count(3_000, of: 100_000)) {
       var dice = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ struct JSONBytesTests {
     }
   }
 
-  @Test("go into a file where they become many, and are the same there")
+  @Test("many bytes go into a file and are unchanged there")
   func building() throws {
     var builder = JSONBytes.Builder()
     builder.append(Array("few".utf8))
@@ -71,7 +71,7 @@ struct JSONBytesTests {
   }
 
   @Test(
-    "of a pipe that never ends are refused where there is no room for a file", arguments: [0, 10])
+    "an endless pipe is refused without room for a file", arguments: [0, 10])
   func withoutRoom(megabytes: Int) {
     let zeros = open("/dev/zero", O_RDONLY)
     defer { close(zeros) }
@@ -83,7 +83,7 @@ struct JSONBytesTests {
     }
   }
 
-  @Test("stay in memory where they are not many, and there is no room for a file")
+  @Test("few bytes stay in memory without room for a file")
   func someWithoutRoom() throws {
     var builder = JSONBytes.Builder(mostWithoutFile: 20 << 20) { UnlinkedFile(most: 10 << 20) }
     let piece = [UInt8](repeating: 7, count: 1 << 20)

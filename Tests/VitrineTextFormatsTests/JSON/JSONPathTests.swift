@@ -6,7 +6,7 @@ import Testing
 @Suite("Paths in JSON")
 struct JSONPathTests {
   @Test(
-    "a path is read, and written as it is read",
+    "a path is written as it was read",
     arguments: [
       (".", []), (".results[3].rows", [.member("results"), .element(3), .member("rows")]),
       (".[]", [.all]), (".a[].b[]", [.member("a"), .all, .member("b"), .all]),
@@ -17,14 +17,14 @@ struct JSONPathTests {
     #expect(JSONPath(steps).text == text)
   }
 
-  @Test("names in brackets and an array at the beginning are read, too")
+  @Test("names in brackets and a leading array are read, too")
   func otherSpellings() throws {
     #expect(try JSONPath(#"["a b"]["c"]"#).steps == [.member("a b"), .member("c")])
     #expect(try JSONPath("[2]").text == ".[2]")
   }
 
   @Test(
-    "what is no path names the column",
+    "an invalid path is refused with the column",
     arguments: [
       ("", "expected '.' at column 1"), ("rows", "expected '.' or '[' at column 1"),
       (".a..b", "expected a name at column 4"), (".a[x]", "expected ']' at column 4"),
@@ -36,7 +36,7 @@ struct JSONPathTests {
     #expect(failure?.description.contains(words) == true)
   }
 
-  @Test("control characters of a name never stand in its path")
+  @Test("a path never contains the control characters of a name")
   func hostile() {
     let text = JSONPath([.member("\u{1B}[2J\n")]).text
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 })
@@ -51,21 +51,21 @@ struct JSONPathTests {
     return try text.values(at: JSONPath(path)).map { "\($0.path.text) \(text.oneLine($0.token))" }
   }
 
-  @Test("a path leads to its values, each with a path of its own")
+  @Test("a path leads to its values, each with its own path")
   func leading() throws {
     #expect(try values(".results[2].rows[0].x") == [".results[2].rows[0].x 3"])
     #expect(
       try values(".results[].rows") == [
         ".results[0].rows [1, 2]", ".results[1].rows []", #".results[2].rows [{"x": 3}]"#,
       ])
-    // Those that lack it are left out.
+    // Elements without the member are left out.
     #expect(try values(".results[].n") == [".results[0].n 1"])
     #expect(try values(#"."a b".c"#) == [#"."a b".c null"#])
     #expect(try values(".results[1].rows[]") == [])
   }
 
   @Test(
-    "a path that leads nowhere names the place and what is there",
+    "a path without a value names the place and the existing members",
     arguments: [
       (".result", "nothing at .result; did you mean .results?"),
       (".zzz", "nothing at .zzz: . has the members results, a b"),

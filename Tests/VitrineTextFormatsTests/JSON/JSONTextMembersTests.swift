@@ -2,10 +2,10 @@ import Testing
 
 @testable import VitrineTextFormats
 
-@Suite("Members of JSON objects that are changed")
+@Suite("Changing members of JSON objects")
 struct JSONTextMembersTests {
   @Test(
-    "only the bytes of the value change; a new member comes last, written as the others are",
+    "only the value's bytes change, and a new member comes last in the same style",
     arguments: [
       (#"{"a": 1.50, "b" :2}"#, "b", "3", #"{"a": 1.50, "b" :3}"#),
       (#"{"a":1,"a":2}"#, "a", "3", #"{"a":1,"a":3}"#),
@@ -19,13 +19,13 @@ struct JSONTextMembersTests {
     #expect(changed.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
-  @Test("what is no object has no members")
+  @Test("a value that is not an object has no members")
   func noObject() throws {
     #expect(try JSONText(Array("[1]".utf8)).setting("a", to: [0x31]) == nil)
   }
 
   @Test(
-    "values are written as JSON has them",
+    "values are written as JSON",
     arguments: [
       (FieldValue.none, "null"), (.integer(-3), "-3"), (.decimal(2), "2"), (.decimal(2.5), "2.5"),
       (.boolean(true), "true"), (.text(Array("a\"\u{1B}".utf8)), #""a\"\u001b""#),

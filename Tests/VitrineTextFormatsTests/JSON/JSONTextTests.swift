@@ -4,7 +4,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-@Suite("JSON read in order, by ranges")
+@Suite("Reading JSON in order")
 struct JSONTextTests {
   private func collection(
     _ text: String, title: String? = nil, section: String? = nil
@@ -18,7 +18,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "an error tells line, column and what was expected",
+    "an error has the line, the column and the expected text",
     arguments: [
       ("", 1, 1, "expected a value, found the end"),
       ("[1,]", 1, 4, "expected a value, found ']'"),
@@ -45,13 +45,13 @@ struct JSONTextTests {
     #expect(throws: expected) { try collection(text) }
   }
 
-  @Test("items keep their order, numbers are shown as written")
+  @Test("items keep their order, and numbers are shown as written")
   func orderAndNumbers() throws {
     let items = try collection(#"["b", 1.50, -0, 1e400, true, null, "a", [1, 2], "b"]"#)
     #expect(titles(items) == [["b", "1.50", "-0", "1e400", "true", "null", "a", "[1, 2]", "b"]])
   }
 
-  @Test("an object of arrays: its keys are sections, in order, duplicates kept")
+  @Test("the keys of an object of arrays are sections in order, duplicates included")
   func sections() throws {
     let items = try collection(#"{"z": ["1"], "a": [], "z": ["2", "3"], "one": "x"}"#)
     #expect(items.sections.map(\.name) == ["z", "a", "z", "one"])
@@ -59,7 +59,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "the title of an object",
+    "an object's title is the requested field, a typical name, or its first string",
     arguments: [
       (#"{"id": 3, "name": "N", "title": "T"}"#, nil, "T"),
       (#"{"Title": 1776, "US Gross": 0, "Release Date": "Nov 09 1972"}"#, nil, "1776"),
@@ -75,7 +75,7 @@ struct JSONTextTests {
     #expect(try titles(collection("[\(object)]", title: field)) == [[title]])
   }
 
-  @Test("--section groups in order of first appearance; what lacks the field comes under (none)")
+  @Test("--section groups in order of appearance, with (none) for a missing field")
   func grouping() throws {
     let text = #"[{"t":"a","k":"x"},{"t":"b"},{"t":"c","k":"y"},{"t":"d","k":"x"},"s"]"#
     let items = try collection(text, title: "t", section: "k")
@@ -83,7 +83,7 @@ struct JSONTextTests {
     #expect(titles(items) == [["a", "d"], ["b", "s"], ["c"]])
   }
 
-  @Test("an object is printed as its own source on one line, a string as itself")
+  @Test("an object is printed as its source on one line, and a string as its text")
   func output() throws {
     let text = "[{\n  \"a\" : 1.0,\r\n\t\"b\": \"x\\ny  z\"\n}, \"s\\\"\\u00e9\"]"
     let items = try collection(text)
@@ -93,7 +93,7 @@ struct JSONTextTests {
     #expect(printed == [#"{ "a" : 1.0, "b": "x\ny  z" }"#, "s\"é"])
   }
 
-  @Test("escapes and surrogate pairs; half a pair becomes U+FFFD")
+  @Test("escapes and surrogate pairs are decoded, and half a pair becomes U+FFFD")
   func escapes() throws {
     let items = try collection(
       #"["\ud83d\ude00", "\ud83d", "\ude00x", "\ud83d\u0041", "\b\f\n\r\t\/\\\""]"#)
@@ -101,7 +101,7 @@ struct JSONTextTests {
       titles(items) == [["😀", "\u{FFFD}", "\u{FFFD}x", "\u{FFFD}A", "\u{8}\u{C}\n\r\t/\\\""]])
   }
 
-  @Test("a byte order mark is passed over")
+  @Test("a byte order mark is skipped")
   func byteOrderMark() throws {
     let items = try JSONCollection(JSONText([0xEF, 0xBB, 0xBF] + Array("[1]".utf8)))
     #expect(titles(items) == [["1"]])
@@ -119,7 +119,7 @@ struct JSONTextTests {
     #expect(try collection(mixed).sections.count == 1)
   }
 
-  @Test("random and mutilated texts never trap", arguments: 0..<60)
+  @Test("random and damaged texts never trap", arguments: 0..<60)
   func fuzz(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let alphabet = Array(#"{}[]",:\ u0189ae.-+tfn"#.utf8) + [0x0A, 0xC3, 0xA9, 0xFF, 0x00]
@@ -167,7 +167,7 @@ struct JSONTextTests {
     #expect(text.fields(of: items[1], titled: nil).count == JSONText.mostLines + 1)
   }
 
-  @Test("a very long string is cut on the screen, between its characters, and whole elsewhere")
+  @Test("a very long string is cut on the screen between characters, and complete elsewhere")
   func longString() throws {
     for unit in ["x", "é", "\\u00e9", "\\ud83d\\ude00", "\\n", "\\\\"] {
       let long = String(repeating: unit, count: 60_000)
@@ -188,7 +188,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "a field that no object has is said, with those that there are",
+    "a field without any object is reported with the existing fields",
     arguments: [
       (#"[{"name": 1}, {"size": 2}]"#, "nmae", ["name", "size"]), (#"["a"]"#, "x", []),
       ("[]", "x", nil), (#"[{"a": 1}, {"x": 1}]"#, "x", nil), (#"{"s": [{"x": 1}]}"#, "x", nil),

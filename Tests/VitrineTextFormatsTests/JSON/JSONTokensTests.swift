@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Many JSON values")
 struct JSONTokensTests {
-  @Test("keep what they are and where they stand, however long")
+  @Test("tokens keep their kind and range, however long they are")
   func same() {
     let kinds: [JSONToken.Kind] = [
       .object, .array, .string, .number, .bool, .null, .member, .sequence,

@@ -3,7 +3,7 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("JSON values that come byte by byte")
+@Suite("Reading JSON values byte by byte")
 struct JSONValueCutterTests {
   private func values(_ text: String) throws -> [String] {
     var cutter = JSONValueCutter()
@@ -13,7 +13,7 @@ struct JSONValueCutterTests {
     return records.map { "\($0.line):\($0.column) \(String(decoding: $0.bytes, as: UTF8.self))" }
   }
 
-  @Test("the elements of an array, or values one behind the other, with their places")
+  @Test("elements of an array or successive values are read with their places")
   func reading() throws {
     #expect(try values("[]") == [])
     #expect(
@@ -25,7 +25,7 @@ struct JSONValueCutterTests {
     #expect(try values("\"é\" 2") == ["1:1 \"é\"", "1:5 2"])
   }
 
-  @Test("comments are blanks, and behind one a comma may end a list")
+  @Test("comments count as blanks, and a text with comments can have trailing commas")
   func comments() throws {
     #expect(
       try values("// a\n[1, /* é] */ 2// b\n ,3 /**/]/*/ */") == ["2:2 1", "2:14 2", "3:3 3"])
@@ -37,7 +37,7 @@ struct JSONValueCutterTests {
   }
 
   @Test(
-    "what stands between values and cannot is a mistake with its place",
+    "invalid text between values is a mistake with its place",
     arguments: [
       ("", "line 1, column 1: expected a value, found the end"),
       ("[", "line 1, column 2: expected a value, found the end"),
@@ -59,7 +59,7 @@ struct JSONValueCutterTests {
     #expect(failure?.description == mistake)
   }
 
-  @Test("random arrays are cut as they are read whole")
+  @Test("random arrays are split into the same elements as when read completely")
   func random() throws {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)

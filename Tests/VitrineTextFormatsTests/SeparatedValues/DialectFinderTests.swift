@@ -3,7 +3,7 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("How a table is written")
+@Suite("Detecting the format of a table")
 struct DialectFinderTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var text: String
@@ -13,7 +13,7 @@ struct DialectFinderTests {
   }
 
   @Test(
-    "the beginning of a text tells",
+    "the format is found from the beginning of a text",
     arguments: [
       Sample("name,price\nA,1\n", "CSV"),
       Sample("name;price\nA;1,5\nB;2,5\n", "CSV, semicolons"),
@@ -45,7 +45,7 @@ struct DialectFinderTests {
   }
 
   @Test(
-    "separators within quotes and commas of numbers are none, and the most even columns count",
+    "quoted separators and decimal commas do not count, and even columns decide",
     arguments: [
       Sample("\"Name, First\";\"Sum, EUR\"\n\"Oak, Tom\";\"1,50\"\n", "CSV, semicolons"),
       Sample("\"a, b\"|\"c;d\"\n\"e, f\"|\"g;h\"\n", "CSV, separator |"),
@@ -65,7 +65,7 @@ struct DialectFinderTests {
     #expect(finder.find().dialect.summary == sample.summary)
   }
 
-  @Test("a quoted cell of a table with tabs keeps its line ends")
+  @Test("a quoted cell of a tab-separated table keeps its line ends")
   func quotedInTabs() {
     let text = "a\tb\n\"1\n2\"\tx\n\"3\"\ty\n"
     let finder = DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat())
@@ -73,7 +73,7 @@ struct DialectFinderTests {
   }
 
   @Test(
-    "narrower records above the first even block are no rows, but a header is",
+    "narrow records above the first even block are left out, except a header",
     arguments: [
       Sample("sep=;\nOne;Two\n1,5;2\n", "CSV, semicolons, 1 line above"),
       Sample("\"SEP=|\"\r\na|b,c\r\n1|2,3\r\n", "CSV, separator |, 1 line above"),
@@ -99,7 +99,7 @@ struct DialectFinderTests {
     #expect(finder.find().dialect.summary == sample.summary)
   }
 
-  @Test("a table of any separator below any titles is found, whatever its cells hold")
+  @Test("a table is found below any titles, with any separator and any cells")
   func randomTables() throws {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)
@@ -117,7 +117,7 @@ struct DialectFinderTests {
           return sign == TableFormat.tab
             ? Array("word".utf8) : Array("x".utf8) + [sign, 0x20, 0x79]
         }
-        // What would not be one field otherwise is quoted.
+        // Cells that would be split otherwise are quoted.
         text += String(decoding: try dialect.record(of: cells), as: UTF8.self) + "\n"
       }
       let found = DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat()).find()
@@ -126,7 +126,7 @@ struct DialectFinderTests {
     }
   }
 
-  @Test("what is told counts, whatever the text looks like")
+  @Test("requested settings have priority over the text")
   func told() {
     var format = TableFormat()
     (format.separator, format.quote, format.hasHeader) = (0x3A, TableFormat.Quote.none, false)
@@ -136,7 +136,7 @@ struct DialectFinderTests {
       finder.find().dialect.summary == "CSV, separator :, no quotes, no header, ISO-8859-1")
   }
 
-  @Test("text that is no UTF-8 is Western, but half a letter at the end of a sample is no mistake")
+  @Test("text that is not UTF-8 is Windows-1252, but a letter can be cut at the sample's end")
   func encodings() {
     func name(_ bytes: [UInt8], isWhole: Bool = true) -> String {
       DialectFinder(bytes, isWhole: isWhole, format: TableFormat()).find().dialect.encoding.name
@@ -147,7 +147,7 @@ struct DialectFinderTests {
     #expect(name([0xEF, 0xBB, 0xBF] + Array("ü,ä\n".utf8)) == "UTF-8")
   }
 
-  @Test("Shift JIS is that of Windows, which holds ASCII")
+  @Test("Shift JIS means the Windows variant, which contains ASCII")
   func shiftJIS() {
     for name in ["shift_jis", "Shift-JIS", "sjis"] {
       #expect(TextEncoding(name)?.name == "CP932")
@@ -157,7 +157,7 @@ struct DialectFinderTests {
     #expect(TextEncoding("utf-32") == nil)
   }
 
-  @Test("commas alone make no table of a text without a name")
+  @Test("a text without a name is no table just because of commas")
   func surely() {
     func isTable(_ text: String) -> Bool {
       DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat()).isSurelyTable

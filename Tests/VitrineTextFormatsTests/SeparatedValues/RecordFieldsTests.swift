@@ -8,7 +8,7 @@ import VitrineTestSupport
 struct RecordFieldsTests {
   private static let dialect = TableDialect()
 
-  /// The records of a text, field by field: the obvious way, a state for each byte.
+  /// The records of a text with their fields, found in a simple way with a state for each byte.
   private func model(_ text: [UInt8]) -> [[[UInt8]]] {
     var (records, record, field): ([[[UInt8]]], [[UInt8]], [UInt8]) = ([], [], [])
     var state = "start"
@@ -38,7 +38,7 @@ struct RecordFieldsTests {
     return records
   }
 
-  @Test("any text has the records and fields that a state machine finds, in pieces of any size")
+  @Test("any text has the same records and fields as in a state machine, in any pieces")
   func random() {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)
@@ -65,7 +65,7 @@ struct RecordFieldsTests {
     }
   }
 
-  @Test("a field is in quotes only where it must be, and all others keep their bytes")
+  @Test("a changed field is quoted only if necessary, and other fields keep their bytes")
   func writing() throws {
     let record = Array("\"a\", b ,\"c\"\"d\",".utf8)
     let fields = RecordFields(record, in: Self.dialect)
@@ -86,7 +86,7 @@ struct RecordFieldsTests {
   }
 
   @Test(
-    "a byte order mark is no part of the first field, and rows of other widths are known by line")
+    "a byte order mark is not part of a field, and uneven rows are known by line")
   func scanner() {
     var index = LineIndex(Self.dialect)
     let text = [0xEF, 0xBB, 0xBF] + Array("\"a\nb\",c\n1\n\n2,3\n4,5,6".utf8)
@@ -115,7 +115,7 @@ struct RecordFieldsTests {
     #expect(TableValue.kind(of: Array(text.utf8), hasDecimalCommas: false) == kind)
   }
 
-  @Test("a moment is the seconds since 1970, wherever its zone is")
+  @Test("a time is read as seconds since 1970, in any zone")
   func dates() throws {
     let date = try #require(DateReader.date(of: Array("2024-03-01T12:30:00.5+02:00".utf8)))
     #expect(date.seconds == 1_709_289_000)

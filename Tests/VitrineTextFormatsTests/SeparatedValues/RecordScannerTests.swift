@@ -2,9 +2,9 @@ import Testing
 
 @testable import VitrineTextFormats
 
-@Suite("Where the records of a table end")
+@Suite("The ends of records")
 struct RecordScannerTests {
-  @Test("a carriage return at the end of a piece ends one record with the line feed that follows")
+  @Test("a carriage return and a line feed in different pieces end one record")
   func cutLineEnds() {
     let text = Array("a\r\nb\rc\r\r\n\"d\r\"\r\ne\r".utf8)
     let whole = ends(of: [text])
@@ -14,7 +14,7 @@ struct RecordScannerTests {
     }
   }
 
-  /// The ends that a scanner finds in the pieces of a text.
+  /// The ends found by a scanner in the pieces of a text.
   private func ends(of pieces: [[UInt8]]) -> [Int] {
     var scanner = RecordScanner(TableDialect())
     var (ends, position) = ([Int](), 0)
@@ -25,7 +25,7 @@ struct RecordScannerTests {
     return ends
   }
 
-  @Test("a line feed, a carriage return or both end a record; blank records are not ragged")
+  @Test("a line feed, a carriage return or both end a record, and blank records are not uneven")
   func widths() {
     var scanner = RecordScanner(TableDialect())
     Array("a,b\r\r\n\n1\r\"x\ny\",2\r3,4,5".utf8).withUnsafeBytes { scanner.scan($0) { _ in } }
@@ -36,7 +36,7 @@ struct RecordScannerTests {
     #expect(scanner.ragged.map(\.fields) == [1, 3])
   }
 
-  @Test("records in memory are those of the scanner")
+  @Test("records in memory equal those of the scanner")
   func inMemory() {
     let text = Array("a,b\r\"1\n2\",x\r\n\nc\r".utf8)
     let records = RecordScanner.records(of: text, in: TableDialect())

@@ -8,9 +8,9 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextItems
 
-/// Files that are no lines of text.
+/// Files that are not text.
 @MainActor
-@Suite("A file that is no text")
+@Suite("Binary files")
 struct HexSourceTests {
   private let folder: TemporaryFolder
   private static let sound =
@@ -27,7 +27,7 @@ struct HexSourceTests {
     return source
   }
 
-  @Test("what is asked for is done: lines of a database, a text or JSON in hex")
+  @Test("--as shows any file as lines or in hex")
   func forced() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let lines = try #require(try source(path, .lines) as? LineSource)
@@ -46,7 +46,7 @@ struct HexSourceTests {
     }
   }
 
-  @Test("UTF-16 is read as the text that it is, and can only be looked at")
+  @Test("UTF-16 is read as text and is read-only")
   func utf16() throws {
     let text = (0..<40_000).map { "line \($0) äöü 😀" }.joined(separator: "\r\n")
     var bytes: [UInt8] = [0xFF, 0xFE]
@@ -64,7 +64,7 @@ struct HexSourceTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
   }
 
-  @Test("a file whose first bytes cannot be read is not taken for lines")
+  @Test("a file with unreadable first bytes is not opened as lines")
   func unreadable() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     #expect(throws: BrowserFailure("cannot read \(path): Input/output error at byte 0")) {

@@ -14,7 +14,7 @@ struct JSONFieldReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("columns give numbers as they are written, sorting what they are")
+  @Test("columns show numbers as written, and sorting uses their values")
   func numbers() throws {
     let text = #"[{"a": 2.50, "b": 12345678901234567890, "c": 1e400, "d": 7, "e": "2.50"}]"#
     let path = try folder.write(text, to: "x.json")
@@ -35,7 +35,7 @@ struct JSONFieldReaderTests {
     #expect(try row(source.fieldReader)[3] == .integer(7))
   }
 
-  @Test("an export has the members of an object whole")
+  @Test("an export contains objects completely")
   func members() throws {
     let text = #"{"a": {"b": [1, 2]}, "c": true, "d": "x", "e": 2.50}"#
     let folder = try TemporaryFolder()

@@ -21,7 +21,7 @@ struct JSONRowTests {
     return source
   }
 
-  @Test("a line that is too long to be read whole is shown by its beginning, and is no mistake")
+  @Test("the beginning of a very long line is shown, and is not a mistake")
   func longLine() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: LineMatchReader.lineLimit)
@@ -41,7 +41,7 @@ struct JSONRowTests {
     #expect(JSONRow(try source.row(0, 0)).json?.count == long.utf8.count + 25)
   }
 
-  @Test("columns are all members of the first lines; what is no JSON is shown as it is")
+  @Test("columns are all members of the first lines, and invalid lines are shown unchanged")
   func reading() throws {
     let folder = try TemporaryFolder()
     let source = try table(
@@ -60,7 +60,7 @@ struct JSONRowTests {
   }
 
   @Test(
-    "an edited member changes its bytes only: order, blanks and numbers stay as they are written")
+    "editing a member keeps the order, the blanks and the other numbers as written")
   func editing() throws {
     let line = Array(#"{ "n":1.50,  "t" : "ä\u0041", "n": 2 }"#.utf8)
     func edited(_ text: String, _ name: String) throws -> String {

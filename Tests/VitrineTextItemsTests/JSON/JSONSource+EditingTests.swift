@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Walking in JSON, and editing there")
+@Suite("Browsing and editing JSON")
 struct JSONSourceEditingTests {
   private static let text = #"""
     {
@@ -37,7 +37,7 @@ struct JSONSourceEditingTests {
     stage.apply(.replace(section: 0, item: item, with: new))
   }
 
-  @Test("an object that holds more than arrays is a folder of its members")
+  @Test("an object with other values than arrays is a folder of its members")
   func members() throws {
     let source = try stage(".").source
     #expect(source.sectionCount == 1)
@@ -53,7 +53,7 @@ struct JSONSourceEditingTests {
     #expect(place.key != source.placed?.place.key)
   }
 
-  @Test("places lead into each other and back, with the item that leads on")
+  @Test("places lead into each other and back to the item they were entered from")
   func walking() throws {
     let stage = try stage(".")
     var source = try #require(stage.source as? JSONSource)
@@ -78,7 +78,7 @@ struct JSONSourceEditingTests {
     #expect(parents == [".results[1].tags 1", ".results[1] 2", ".results 1", ". 3"])
   }
 
-  @Test("an object of arrays is sections as before, and its items lead back to their section")
+  @Test("an object of arrays is shown as sections, and its items lead back to their section")
   func sections() throws {
     let stage = try EditingStage(
       #"{"a": [1], "b": [2, {"c": [3]}]}"#, name: "items.json", at: .root)
@@ -98,7 +98,7 @@ struct JSONSourceEditingTests {
     #expect(members.title(section: 0, item: 1) == "b")
   }
 
-  @Test("a field in a nested place changes its own bytes only")
+  @Test("editing a field in a nested place changes only its bytes")
   func nestedField() throws {
     let stage = try stage(".results[0].rows")
     try replace(stage, 0, "x", by: "2")
@@ -113,7 +113,7 @@ struct JSONSourceEditingTests {
     #expect(stage.items == [#"{"x": 2,  "y":"a"}"#, "7"])
   }
 
-  @Test("the only value of a text is changed where it stands, and stays the only one")
+  @Test("the only value of a text can be changed, but not removed or turned into a list")
   func onlyValue() throws {
     let stage = try EditingStage(" 1.50\n", name: "items.json", at: .root)
     try replace(stage, 0, JSONSchema.value, by: "2")
@@ -131,7 +131,7 @@ struct JSONSourceEditingTests {
     #expect(source.refusal(of: removal)?.contains("can only be changed") == true)
   }
 
-  @Test("members are renamed, changed, moved, added and removed where they stand")
+  @Test("members are renamed, changed, added and removed in place")
   func editingMembers() throws {
     let stage = try stage(".")
     try replace(stage, 0, "value", by: "cafés")
@@ -150,7 +150,7 @@ struct JSONSourceEditingTests {
     while stage.history.nextUndo != nil { stage.undo() }
   }
 
-  @Test("what fits no place there is refused, and says why")
+  @Test("a value that does not fit its place is refused with the reason")
   func refusals() throws {
     let members = try stage(".")
     let insertion: (String) -> ItemEdit = { (text: String) in
@@ -166,7 +166,7 @@ struct JSONSourceEditingTests {
     #expect(scattered.source.readOnlyReason?.contains("several places") == true)
   }
 
-  @Test("elements of several arrays are a section each, and are edited there")
+  @Test("elements of several arrays are in a section each, and can be edited there")
   func severalArrays() throws {
     let stage = try stage(".results[].rows")
     #expect(stage.source.sectionCount == 2)
@@ -179,7 +179,7 @@ struct JSONSourceEditingTests {
           #""rows": []"#, with: #""rows": [ 7 ]"#))
   }
 
-  @Test("text that is deeper than anybody writes is one line, not an end of the program")
+  @Test("a very deep text is reported in one line and does not trap")
   func deep() throws {
     let folder = try TemporaryFolder()
     let depth = 100_000
@@ -194,7 +194,7 @@ struct JSONSourceEditingTests {
     #expect(failure?.description.contains("nested deeper than 1000 levels") == true)
   }
 
-  @Test("edits that were not saved come back in the place that they were made in, and there only")
+  @Test("unsaved edits are recovered only in the place of the edit")
   func journal() throws {
     let (inner, root) = (try stage(".results[0].rows"), try stage("."))
     let origin = try #require(inner.source.journalSource).origin(door: RealFileSystem())

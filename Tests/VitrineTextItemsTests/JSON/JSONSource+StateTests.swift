@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Places of a JSON text that is edited")
+@Suite("Places of an edited JSON text")
 struct JSONSourceStateTests {
   private let folder: TemporaryFolder
   private let path: [UInt8]
@@ -41,7 +41,7 @@ struct JSONSourceStateTests {
       ItemEdit([.replace(section: 0, item: item, with: content)], name: "changed"))
   }
 
-  @Test("a value is entered after others were changed, moved and put in")
+  @Test("a value can be entered after others were changed and moved")
   func entrance() throws {
     let source = try root()
     replace(1, by: #""b": {"y": 4}"#, in: source)
@@ -55,7 +55,7 @@ struct JSONSourceStateTests {
     #expect(old.itemCount(in: 0) == 2)
   }
 
-  @Test("edits on several levels are saved at once, all other bytes as they were")
+  @Test("edits on several levels are saved together and keep all other bytes")
   func save() throws {
     let source = try root()
     replace(1, by: #""b": 30"#, in: source)
@@ -68,7 +68,7 @@ struct JSONSourceStateTests {
     #expect(!inner.hasChangedOutside())
   }
 
-  @Test("a level that was only looked at is modified if the text is")
+  @Test("an unchanged level is modified if the text is")
   func lookedAt() throws {
     let source = try root()
     #expect(try !entered(0, of: source).isModified)
@@ -81,7 +81,7 @@ struct JSONSourceStateTests {
     #expect(!source.isModified)
   }
 
-  @Test("the history goes on over levels, each step in the place that it was made in")
+  @Test("the history continues across levels, each step in the place of its edit")
   func history() throws {
     let source = try root()
     let session = EditSession(of: source)
@@ -111,7 +111,7 @@ struct JSONSourceStateTests {
     #expect(fileText == #"{"a": {"x": 7, "y": 0}, "b": 30}"#)
   }
 
-  @Test("edits on several levels are got back after a crash, each in its place")
+  @Test("edits on several levels are recovered after a crash, each in its place")
   func crash() throws {
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
     let source = try root()

@@ -20,7 +20,7 @@ struct JSONSourceTests {
   private static let insertion = [ItemContent("\"x\""), ItemContent("1.50")]
 
   @Test(
-    "new values take the style of their neighbours; everything else stays byte for byte",
+    "new values take the style of their neighbours, and all other bytes stay",
     arguments: [
       ("[1, 2, 3]", "[1, \"x\", 1.50, 2, 3]"),
       ("[1,2,3]\n", "[1,\"x\",1.50,2,3]\n"),
@@ -55,7 +55,7 @@ struct JSONSourceTests {
     #expect(stage.contents == contents)
   }
 
-  @Test("a large text is not held in memory, and is edited and saved as a small one is")
+  @Test("a large text is not held in memory, and is edited and saved like a small one")
   func large() throws {
     let long = String(repeating: "long ", count: 4 << 20)
     func text(_ first: String) -> String {
@@ -73,7 +73,7 @@ struct JSONSourceTests {
     #expect(stage.fileText == text("b"))
   }
 
-  @Test("several values one behind the other are a list, and are entered by their numbers")
+  @Test("several successive values are a list and are entered by number")
   func sequence() throws {
     let stage = try stage("\u{FEFF}{\n  \"a\": [1, 2]\n}\n{\n  \"a\": [3]\n}\n4 true\n")
     #expect(stage.source.itemCount(in: 0) == 4)
@@ -84,7 +84,7 @@ struct JSONSourceTests {
   }
 
   @Test(
-    "values that touch, and what is none, are mistakes with their place",
+    "adjoining or invalid values are mistakes with their place",
     arguments: [
       ("{\n} 12x", "line 2, column 5: expected the end of the text, found 'x'"),
       ("{\n}x", "line 2, column 2: expected the end of the text, found 'x'"),
@@ -96,7 +96,7 @@ struct JSONSourceTests {
     #expect(failure?.description == mistake)
   }
 
-  @Test("elements that stay side by side keep what stood between them")
+  @Test("elements that stay adjacent keep the text between them")
   func oddSpacing() throws {
     let stage = try stage("[1, 2,\n\n  3, 4, {\"z\": 1,\n \"a\": [ 2 ]}]")
     stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 4))
@@ -107,7 +107,7 @@ struct JSONSourceTests {
     #expect(stage.fileText == "[]")
   }
 
-  @Test("values go from one array to another; key order and numbers stay as written")
+  @Test("values moved to another array keep the order of keys and their numbers")
   func betweenSections() throws {
     let stage = try stage(
       """
@@ -135,7 +135,7 @@ struct JSONSourceTests {
         """)
   }
 
-  @Test("a value that is no array is changed in its place only, and into no array")
+  @Test("a value that is not an array can only be replaced, and not by an array")
   func noArray() throws {
     let stage = try stage("{\"version\": 1, \"items\": [2]}")
     func refusal(_ change: ItemEdit.Change) -> String? {
@@ -153,7 +153,7 @@ struct JSONSourceTests {
     #expect(stage.fileText == "{\"version\": {\"major\": 2}, \"items\": [2]}")
   }
 
-  @Test("a string is edited as its text, and keeps the escapes that were not touched")
+  @Test("a string is edited as text and keeps its untouched escapes")
   func editString() throws {
     let stage = try stage("[\"caf\\u00e9 \\/ \\ud83d\\ude00 b\\n\"]")
     let source = stage.source
@@ -166,7 +166,7 @@ struct JSONSourceTests {
     #expect(try source.content(typed: "", replacing: old) == ItemContent("\"\""))
   }
 
-  @Test("any other value is edited as its source, and what is typed must be JSON")
+  @Test("any other value is edited as its source and must stay JSON")
   func editValue() throws {
     let stage = try stage("[{\n  \"b\": 1,\n  \"a\": 2.0\n}, 12]")
     let source = stage.source
@@ -189,7 +189,7 @@ struct JSONSourceTests {
     }
   }
 
-  @Test("a new item is the value that was typed, or a string")
+  @Test("a new item is the typed value, or a string")
   func newItem() throws {
     let source = try stage("[]").source
     #expect(
@@ -201,7 +201,7 @@ struct JSONSourceTests {
   }
 
   @Test(
-    "pasted JSON makes its values, any other text a string",
+    "pasted JSON becomes values, and any other text a string",
     arguments: [
       ("1", ["1"]), ("1, 2", ["1", "2"]), ("\"a\",\n{\"b\":\n1}", ["\"a\"", "{\"b\":\n1}"]),
       ("{\"a\": 1}\n{\"a\": 2}\n", ["{\"a\": 1}", "{\"a\": 2}"]), ("[1, 2]", ["[1, 2]"]),
@@ -213,7 +213,7 @@ struct JSONSourceTests {
     #expect(try source.contents(pasted: text) == values.map { ItemContent($0) })
   }
 
-  @Test("what is copied and pasted again is the same")
+  @Test("copied values are pasted unchanged")
   func copyAndPaste() throws {
     let stage = try stage("[1.0, \"a\\u0041\", {\"b\":\n [ ]}, null]")
     let contents = stage.contents[0]
@@ -221,7 +221,7 @@ struct JSONSourceTests {
     #expect(try stage.source.contents(pasted: text) == contents)
   }
 
-  @Test("what is grouped by a member is only looked at")
+  @Test("items grouped by a member are read-only")
   func grouped() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("[{\"k\": 1}]", to: "a.json")
@@ -235,7 +235,7 @@ struct JSONSourceTests {
         == "items grouped by --section cannot be changed: open a.json without it")
   }
 
-  @Test("what filters and sorters read is what was there when they were made")
+  @Test("filters and sorters read the values as they were at their creation")
   func snapshots() throws {
     let stage = try stage("{\"a\": [\"c\", \"b\"], \"d\": [\"a\"]}")
     stage.apply(
@@ -253,7 +253,7 @@ struct JSONSourceTests {
   }
 
   @Test(
-    "filters look at titles, or at all members",
+    "filters search titles, or all members",
     arguments: [
       (false, "alpha\nbeta\n", "alpha"),
       (true, "alpha\nParis\n12\nbeta\nRome x\n\n", "alpha Paris 12"),
@@ -267,7 +267,7 @@ struct JSONSourceTests {
     #expect(source.matchReader.read(section: 0, items: 0..<2, into: buffer) == 2)
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == texts)
     #expect(source.filterText(section: 0, item: 0) == first)
-    // Texts are looked at by lines.
+    // The text for a filter is one line.
     #expect(!source.filterText(section: 0, item: 1).contains("\n"))
   }
 }

@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// Lines `line 0`, `line 1` ... without any memory for them; counts what is read.
+/// Lines with the numbers from 0, made without memory. Counts the bytes read.
 private final class CountedLines: ByteStore {
   static let length = 16
   private let count: Int
@@ -32,7 +32,7 @@ private final class CountedLines: ByteStore {
     return end - offset
   }
 
-  /// The lines, as a source has them that was read whole.
+  /// The lines as in a completely read source.
   var items: LineItems {
     var items = LineItems(bytes: self)
     var index = LineIndex()
@@ -45,9 +45,9 @@ private final class CountedLines: ByteStore {
   }
 }
 
-@Suite("Edits among many lines")
+@Suite("Editing many lines")
 struct LineEditingGrowthTests {
-  /// Does 1,000 scattered edits and undoes them; returns how many bytes were read.
+  /// Makes 1,000 scattered edits, undoes them, and returns the number of bytes read.
   private func bytesRead(among count: Int) -> (bytes: Int, height: Int) {
     let store = CountedLines(count)
     var items = store.items
@@ -75,19 +75,19 @@ struct LineEditingGrowthTests {
   }
 
   @Test(
-    "1,000 edits among 1,000,000 lines read what they read among 10,000, and undo leaves nothing behind"
+    "1,000 edits read as much among 1,000,000 lines as among 10,000, and undo cleans up"
   )
   func editsDoNotGrow() {
     let few = bytesRead(among: 10_000)
     let many = bytesRead(among: 1_000_000)
-    // Only replaced lines are read: two blocks of 64 lines at most, each way.
+    // Only replaced lines are read: at most two blocks of 64 lines each way.
     let block = CountedLines.length * LineIndex.stride
     #expect(many.bytes <= few.bytes + 250 * 2 * block, "\(few.bytes) and \(many.bytes) bytes")
     #expect(many.bytes <= 250 * 4 * block)
     #expect(many.height <= few.height + 4)
   }
 
-  @Test("all of 1,000,000 lines are taken out and put back as one run")
+  @Test("all of 1,000,000 lines are removed and restored as one run")
   func everythingAtOnce() {
     let store = CountedLines(1_000_000)
     var items = store.items
@@ -102,7 +102,7 @@ struct LineEditingGrowthTests {
     #expect(store.bytesRead == before)
   }
 
-  @Test("saving 200,000 lines after scattered edits reads each of them once, and little more")
+  @Test("saving 200,000 lines after scattered edits reads each of them about once")
   func savingStreams() throws {
     let count = 200_000
     let store = CountedLines(count)
@@ -120,7 +120,7 @@ struct LineEditingGrowthTests {
     }
     #expect(written == (count - 100) * CountedLines.length)
     #expect(largest <= 256 << 10)
-    // At each seam a block is read to find where a line starts.
+    // At each seam, a block is read to find the start of a line.
     let blocks = 2 * 101 * CountedLines.length * LineIndex.stride
     #expect(store.bytesRead - before <= written + blocks)
   }

@@ -20,14 +20,14 @@ struct LineFormatTests {
   }
 
   @Test(
-    "what ends a field",
+    "a delimiter ends each field",
     arguments: [
       (":", "a:b::c", ["a:", "b:", ":", "c"]), (", ", "a, b,c", ["a, ", "b,c"]),
       ("\\t", "a\tb c", ["a\t", "b c"]), ("[:/]+", "a:/b/c", ["a:/", "b/", "c"]),
-      // What is no expression, or fits nothing, means itself or ends nothing.
+      // An invalid expression is literal, and an empty match ends no field.
       ("[", "a[b", ["a[", "b"]), ("x*", "axxb", ["axx", "b"]), ("x*", "ab", ["ab"]),
       (":", "", [""]), ("[:]", "", [""]),
-      // As in fzf, nothing stands behind an expression at the end.
+      // As in fzf, an expression at the end starts no further field.
       (":", "a:", ["a:", ""]), ("\\s+", "a b  ", ["a ", "b  "]), ("[:]", "a::", ["a:", ":"]),
     ])
   func delimiters(delimiter: String, line: String, fields: [String]) {
@@ -35,7 +35,7 @@ struct LineFormatTests {
     #expect(FieldDelimiter(delimiter).fields(of: bytes).map { text(bytes[$0]) } == fields)
   }
 
-  @Test("fields that are shown are those that are looked at; what is printed is the whole line")
+  @Test("filters search the shown fields, and the whole line is printed")
   func fields() throws {
     let format = format {
       $0.delimiter = FieldDelimiter(":")
@@ -45,11 +45,11 @@ struct LineFormatTests {
     let shown = format.shownText(of: Array("root:x:0:sh".utf8))
     #expect(text(shown) == "root:0:sh")
     #expect(format.matchedRanges(of: shown).map { text(shown[$0]) } == ["0:", "sh"])
-    // A line may lack them.
+    // A line can have fewer fields.
     #expect(format.matchedRanges(of: Array("a".utf8)).map(\.isEmpty) == [true, false])
   }
 
-  @Test("colours are shown, not looked at and not printed; nothing of a sequence is text")
+  @Test("colours are shown but neither searched nor printed")
   func colors() {
     let format = format { $0.readsColors = true }
     let line = Array("\u{1B}[01;34mdir\u{1B}[0m\u{1B}]0;title\u{7}/a\u{1B}[2Jb\u{1B}".utf8)
@@ -77,7 +77,7 @@ struct LineFormatTests {
     return found
   }
 
-  @Test("each word must be found in one of the fields, an inverse word in none of them")
+  @Test("each word must match in one of the fields, and a negated word in none")
   func matching() {
     let lines = ["ab x cd", "a b cd", "cd x ab", "x ab x", "cdab"]
     let format = format { $0.matchedFields = ["1", "3"].compactMap { FieldRange($0) } }
@@ -91,7 +91,7 @@ struct LineFormatTests {
     #expect(found("yes", in: many, format).count == 429)
   }
 
-  @Test("what was found is marked in its field only, and where tabs have become blanks")
+  @Test("matches are highlighted only in their field")
   func marks() {
     var title = TitleMatches(of: FilterPattern("ab"), in: "ab ab ab", parts: [3..<5])
     #expect(title.ranges == [3..<5])
@@ -101,7 +101,7 @@ struct LineFormatTests {
   }
 
   @Test(
-    "the delimiter at the end of a text leaves",
+    "the delimiter at the end of a text is removed",
     arguments: [
       (":", "a:b:", "a:b"), ("[:]+", "a:b::", "a:b"), ("[:]", "ab", "ab"), (":", "ab", "ab"),
     ])

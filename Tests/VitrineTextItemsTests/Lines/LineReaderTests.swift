@@ -10,7 +10,7 @@ import VitrineTestTraits
 
 @Suite("Reading lines", .waits)
 struct LineReaderTests {
-  /// The last news.
+  /// The last news from a reader.
   private func last(of reader: LineReader) async -> LineReader.News? {
     let news = AsyncStream { stream in
       reader.start { news in
@@ -26,7 +26,7 @@ struct LineReaderTests {
     return last
   }
 
-  /// A pipe that never ends; what writes into it ends with the reading end.
+  /// Returns an endless pipe. Its writer ends with the reading end.
   private func endless(_ text: String) -> Int32 {
     var ends: [Int32] = [0, 0]
     _ = pipe(&ends)
@@ -39,7 +39,7 @@ struct LineReaderTests {
     return ends[0]
   }
 
-  @Test("a pipe that never ends is read up to so many lines, and says so")
+  @Test("an endless pipe is read up to a number of lines and reports that")
   func mostLines() async throws {
     let reader = LineReader(
       pipe: endless("y\n"), into: Spool(), closes: true, mostLines: 100_000)
@@ -48,7 +48,7 @@ struct LineReaderTests {
     #expect(news.failure?.reason.hasPrefix("a pipe may bring 100000 lines") == true)
   }
 
-  @Test("lines that there is no room to keep are not read, and those before stay")
+  @Test("reading stops without room for more lines, and earlier lines stay")
   func noRoom() async throws {
     let spool = Spool(chunkSize: 4096, mostChunks: 2) { UnlinkedFile(most: 20_000) }
     let reader = LineReader(pipe: endless("yes\n"), into: spool, closes: true)
@@ -58,7 +58,7 @@ struct LineReaderTests {
     #expect(news.index.count == spool.length / 4)
   }
 
-  @Test("a converted file is read until there is no more room for its text")
+  @Test("a converted file is read until there is no room for its text")
   func noRoomForText() async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "line\n", count: 100_000)
@@ -71,7 +71,7 @@ struct LineReaderTests {
     #expect(spool.length == 8192)
   }
 
-  @Test("a table in a pipe is begun without its first line end where that does not come")
+  @Test("a table in a pipe starts without its first line end if that does not arrive")
   func withoutLineEnd() {
     var scan = DialectScan(TableFormat(), isPipe: true)
     let piece = [UInt8](repeating: 0x61, count: DialectScan.longestSample / 2)
@@ -79,7 +79,7 @@ struct LineReaderTests {
     #expect(scan.index.length == DialectScan.longestSample)
   }
 
-  @Test("the starts of many lines are those of each")
+  @Test("the starts of many lines are stored correctly")
   func starts() {
     var starts = LineStarts()
     for place in 0..<20_000 { starts.append(place * 3) }

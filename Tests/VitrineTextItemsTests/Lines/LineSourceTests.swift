@@ -26,7 +26,7 @@ struct LineSourceTests {
     return LineSource(pipe: reading, name: "-")
   }
 
-  @Test("a pipe is read to its end, its last line without line feed too")
+  @Test("a pipe is read to its end, including a last line without a line feed")
   func pipeToItsEnd() {
     let source = pipe(Array((1...50_000).map(String.init).joined(separator: "\n").utf8))
     source.finish()
@@ -35,7 +35,7 @@ struct LineSourceTests {
     #expect(source.title(section: 0, item: 49_999) == "50000")
   }
 
-  @Test("lines keep their bytes for output; what is shown is harmless")
+  @Test("lines are printed unchanged and shown without control characters")
   func bytesForOutput() throws {
     let text: [UInt8] = Array("a\r\n".utf8) + [0x1B] + Array("[31m\t".utf8) + [0xFF, 0, 0x0A]
     let source = pipe(text)
@@ -56,7 +56,7 @@ struct LineSourceTests {
     #expect(source.isComplete)
   }
 
-  @Test("items that end with NUL may have line feeds, and are printed as they came")
+  @Test("items that end with NUL can contain line feeds and are printed unchanged")
   func nulls() throws {
     var ends: [Int32] = [0, 0]
     _ = Glibc.pipe(&ends)
@@ -81,7 +81,7 @@ struct LineSourceTests {
     #expect(found == [[1]])
   }
 
-  @Test("the first lines are told while the input is still open")
+  @Test("the first lines are delivered while the input is still open")
   func firstLinesAtOnce() async {
     var ends: [Int32] = [0, 0]
     _ = Glibc.pipe(&ends)

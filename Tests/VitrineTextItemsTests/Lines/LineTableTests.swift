@@ -9,7 +9,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// A first line of many letters and a short one, and how much of them has been read.
+/// A very long first line and a short one, with the number of bytes read.
 private final class LongLineStore: ByteStore {
   let bytesRead = Atomic(0)
   private let length: Int
@@ -65,7 +65,7 @@ struct LineTableTests {
     return spool
   }
 
-  @Test("a file and a pipe agree with a naive split, whatever the pieces", arguments: 0..<150)
+  @Test("a file and a pipe equal a simple split, in any pieces", arguments: 0..<150)
   func agreesWithNaiveSplit(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let text = randomText(&dice)
@@ -89,7 +89,7 @@ struct LineTableTests {
     }
   }
 
-  @Test("an index that grows while lines are read never shows a stale line")
+  @Test("a growing index never shows a stale line")
   func growingIndex() {
     var dice = SeededGenerator(seed: 7)
     let text = Array((0..<1_000).map { "line \($0)" }.joined(separator: "\n").utf8)
@@ -123,7 +123,7 @@ struct LineTableTests {
     #expect(index.count == count)
   }
 
-  @Test("one start is kept for 64 lines")
+  @Test("the index stores one start for every 64 lines")
   func sparseIndex() {
     var index = LineIndex()
     let text = [UInt8](repeating: 0x0A, count: 6_400)
@@ -132,7 +132,7 @@ struct LineTableTests {
     #expect(index.starts[1] == 64)
   }
 
-  @Test("a file that shrinks under us yields short lines and does not trap")
+  @Test("a shrinking file gives short lines and does not trap")
   func shrunkFile() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-shrunk-\(UUID().uuidString)"
     let text = Data((0..<500).flatMap { Array("line \($0)\n".utf8) })
@@ -147,7 +147,7 @@ struct LineTableTests {
     #expect(table.prefix(ofLine: 499, limit: .max).isEmpty)
   }
 
-  @Test("a line of any length is passed without reading it, and is not read to know how it ends")
+  @Test("a line of any length is skipped without reading it")
   func longLines() {
     let store = LongLineStore(length: 64 << 20)
     var index = LineIndex()
@@ -166,7 +166,7 @@ struct LineTableTests {
     #expect(store.bytesRead.load(ordering: .relaxed) < 4_096)
   }
 
-  @Test("a block too large to keep is found again")
+  @Test("a block too large for the cache is read again")
   func largeBlock() {
     var dice = SeededGenerator(seed: 3)
     let long = [UInt8](repeating: 0x61, count: 90_000) + [0x0A] + Array("short\n".utf8)

@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-@Suite("The column that rows are known by")
+@Suite("The title column of a table")
 struct TableShapeTests {
   private func title(_ header: String, _ rows: String...) throws -> String {
     let shape = TableShape(
@@ -12,7 +12,7 @@ struct TableShapeTests {
     return shape.schema.fields[try #require(shape.schema.title)].name
   }
 
-  @Test("one that is called so, else that of text whose values differ most, else the first")
+  @Test("the title is a typical name, else the most varied text, else the first column")
   func csv() throws {
     #expect(try title("id,kind,Name", "1,a,x", "2,a,x") == "Name")
     #expect(try title("id,kind,word", "1,a,x", "2,a,y") == "word")
@@ -20,7 +20,7 @@ struct TableShapeTests {
     #expect(try title("id,count", "1,5", "2,6") == "id")
   }
 
-  @Test("the same of JSON Lines")
+  @Test("JSON Lines follow the same rule")
   func json() throws {
     let lines = [#"{"level": "info", "path": "/a"}"#, #"{"level": "info", "path": "/b"}"#]
     let shape = TableShape(jsonLines: lines.map { Array($0.utf8) }, kinds: [:])

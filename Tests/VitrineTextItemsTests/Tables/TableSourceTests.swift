@@ -44,7 +44,7 @@ struct TableSourceTests {
     return (0..<source.itemCount(in: 0)).map { row in values.map { $0[row].shown } }
   }
 
-  @Test("of a row that is too long to be read whole the beginning is shown, and how much that is")
+  @Test("the beginning of a very long row is shown with its length")
   func longRow() throws {
     let long = String(repeating: "x", count: LineMatchReader.lineLimit)
     let source = try table("a,b,c\n1,\"\(long)\",2\n")
@@ -56,7 +56,7 @@ struct TableSourceTests {
     #expect(try source.output(section: 0, item: 0).bytes.count == long.utf8.count + 6)
   }
 
-  @Test("rows have the fields that the header names, and their kinds")
+  @Test("rows have the header's fields and their kinds")
   func reading() throws {
     let source = try table(
       "\u{FEFF}name,price,since,price\r\n\"A, B\",1.5,2024-01-02,\r\nC,2,,x\r\n")
@@ -69,7 +69,7 @@ struct TableSourceTests {
     #expect(try source.printedText(of: .field("price"), section: 0, item: 1) == Array("2".utf8))
   }
 
-  @Test("lines end at line feeds, carriage returns or both, in any mixture, and keep their ends")
+  @Test("lines end with line feeds, carriage returns or both, and keep their ends")
   func mixedLineEnds() throws {
     let text = "a,b\n1,\"x\ry\"\r2,z\r\n\r3,w\n4,v\r"
     let source = try table(text)
@@ -84,7 +84,7 @@ struct TableSourceTests {
   }
 
   @Test(
-    "records above the table are no rows, are kept when it is saved, and have no say in its widths")
+    "records above the table are kept by a save, and are not counted as rows or as uneven")
   func preamble() throws {
     let above = "sep=;\r\nReport; of 2024\r\n\r\n"
     let source = try table(above + "a;b;c\r\n1;2;3\r\n4;5;6\r\n")
@@ -98,7 +98,7 @@ struct TableSourceTests {
     #expect(try file == above + "a;b;c\r\n1;2;3\r\n4;5;x\r\n")
   }
 
-  @Test("UTF-16 without a mark is found by its zeros, or asked for", arguments: [nil, "utf-16le"])
+  @Test("UTF-16 without a mark is found by its zeros or by request", arguments: [nil, "utf-16le"])
   func unmarkedUTF16(encoding: String?) throws {
     let data = try #require("Name,n\r\na,1\r\n\u{FC},2\r\n".data(using: .utf16LittleEndian))
     let source = try table(data) { $0.encoding = encoding.flatMap { TextEncoding($0) } }
@@ -107,7 +107,7 @@ struct TableSourceTests {
     #expect(source.readOnlyReason?.contains("UTF-16") == true)
   }
 
-  @Test("a table whose lines end with carriage returns keeps those in quotes, and its line ends")
+  @Test("a table with carriage returns keeps quoted ones and its line ends")
   func carriageReturns() throws {
     let source = try table("n,t\r1,\"x\ry\"\r2,z\r")
     #expect(try shown(source) == [["1", "x\u{240D}y"], ["2", "z"]])
@@ -118,7 +118,7 @@ struct TableSourceTests {
   }
 
   @Test(
-    "dates are known where all values of a column are dates in one way only",
+    "a column has dates if all its values are dates in exactly one format",
     arguments: [
       ("2024-1-5,2024-11-15", "2024-11-15"), ("2024/1/5,2024/01/06", "2024-01-06"),
       ("20240131,20241115", "2024-11-15"), ("01/31/2024,02/01/2024", "2024-02-01"),
@@ -135,7 +135,7 @@ struct TableSourceTests {
   }
 
   @Test(
-    "numbers, and dates that may be read in two ways, are no dates",
+    "numbers and ambiguous dates are not dates",
     arguments: [
       ("20240131,99999999", Field.Kind.integer), ("01/02/2024,03/04/2024", .text),
       ("01/31/2024,31/01/2024", .text), ("2024-13-1,2024-1-1", .text), ("18000101", .integer),
@@ -147,7 +147,7 @@ struct TableSourceTests {
     #expect(source.schema.fields[0].kind == kind)
   }
 
-  @Test("an only cell that becomes empty is saved in quotes")
+  @Test("a single cell that becomes empty is saved in quotes")
   func onlyCell() throws {
     let source = try table("a\n1\n2\n")
     let new = try source.content(
@@ -164,7 +164,7 @@ struct TableSourceTests {
     #expect(try shown(source) == [["1", "2"], ["3", "4"]])
   }
 
-  @Test("nothing in a field reaches the screen as a control sequence")
+  @Test("no field reaches the screen with control sequences")
   func hostile() throws {
     let source = try table("a\u{1B}[31m,b\n\u{1B}]0;x\u{7},\"1\n2\"\n")
     #expect(try shown(source) == [["␛]0;x␇", "1␊2"]])
@@ -172,7 +172,7 @@ struct TableSourceTests {
     #expect(lines == ["a␛[31m: ␛]0;x␇", "b: 1", ": 2"])
   }
 
-  @Test("numbers are sorted as numbers, and what is none behind them")
+  @Test("numbers are sorted as numbers, and other values come last")
   func sorting() throws {
     let source = try table("n,t\n10,a\n9,b\nx,c\n,d\n-1,e\n")
     source.finish()
@@ -182,7 +182,7 @@ struct TableSourceTests {
     #expect(try sorter() == [[4, 1, 0, 2, 3]])
   }
 
-  @Test("rows with other widths are told by line, and a missing field is empty")
+  @Test("uneven rows are reported by line, and a missing field is empty")
   func ragged() throws {
     var notes: [String] = []
     let path = Array(try folder.write("a,b\n1\n\"x\ny\",2\n3,4,5\n", to: "r.csv").utf8)
@@ -194,7 +194,7 @@ struct TableSourceTests {
     #expect(last == .text("This row has 3 fields instead of 2."))
   }
 
-  @Test("a screen says that it shows the first of very many columns; all can be asked for")
+  @Test("a very wide table shows its first columns with a message, or all on request")
   func wide() throws {
     var notes: [String] = []
     let row = (1...5_000).map(String.init).joined(separator: ",") + "\n"
@@ -213,7 +213,7 @@ struct TableSourceTests {
     #expect(last.map { $0.map(\.shown) } == [["5000", "5000", "4999"], ["", "", "5000"]])
   }
 
-  @Test("fields that no row among the first has are found when they are asked for")
+  @Test("fields that only late rows have are found on request")
   func lateFields() throws {
     let source = try table("a,b\n" + String(repeating: "1,2\n", count: 300) + "3,4,5\n")
     #expect(source.schema.fields.count == 2)
@@ -222,7 +222,7 @@ struct TableSourceTests {
     #expect(values[0].map(\.shown) == ["", "5"])
   }
 
-  @Test("a letter far from the beginning tells the encoding, and is saved in it")
+  @Test("a late letter determines the encoding, which saving keeps")
   func lateLetters() throws {
     let rows = Data(("n,name\n" + String(repeating: "1,abc\n", count: 30_000)).utf8)
     let source = try table(rows + Data([0x32, 0x2C, 0xFC, 0x0A]))
@@ -236,7 +236,7 @@ struct TableSourceTests {
     #expect(saved == rows + Data([0x32, 0x2C, 0xF6, 0x0A]))
   }
 
-  @Test("blank lines above the header are none, and stay where they are")
+  @Test("blank lines above the header are not rows, and stay in place")
   func blankLines() throws {
     let text = "\u{FEFF}\n\r\n\na,b\n1,2\n\n3,4,5\n"
     let source = try table(text)
@@ -252,14 +252,14 @@ struct TableSourceTests {
     #expect(try table("\n1,2\n") { $0.hasHeader = false }.itemCount(in: 0) == 2)
   }
 
-  @Test("quotes that never end are told, and such a table is only looked at")
+  @Test("open quotes are reported, and the table is read-only")
   func unclosed() throws {
     let source = try table("a,b\n1,\"2\n3,4\n") { $0.quote = .sign(0x22) }
     #expect(source.readOnlyReason?.contains("line 2 never end") == true)
     #expect(source.itemCount(in: 0) == 1)
   }
 
-  @Test("an edited field changes its bytes only, and is saved in the table's dialect")
+  @Test("an edited field changes only its bytes, in the table's format")
   func editing() throws {
     let source = try table("a;b\r\n\"x\";1,5\r\n y;2\r\n\r\n")
     let old = try source.content(section: 0, item: 0)
@@ -274,7 +274,7 @@ struct TableSourceTests {
     #expect(!source.hasChangedOutside())
   }
 
-  @Test("a told kind takes no other values, and an encoding no letters that it lacks")
+  @Test("a requested kind refuses other values, and an encoding refuses missing letters")
   func checks() throws {
     let source = try table(Data([0x61, 0x2C, 0x62, 0x0A, 0xFC, 0x2C, 0x31, 0x0A])) {
       $0.kinds = ["b": .integer]
@@ -291,7 +291,7 @@ struct TableSourceTests {
       try source.content(typed: "ä", inField: "a", replacing: row).bytes == [0xE4, 0x2C, 0x31])
   }
 
-  @Test("pasted text is rows; cells of a spreadsheet become fields")
+  @Test("pasted text becomes rows, and cells of a spreadsheet become fields")
   func pasting() throws {
     let source = try table("a,b\n1,2\n")
     #expect(try source.contents(pasted: "3,4\n\"5\n6\",7\n").map(\.bytes.count) == [3, 7])
@@ -300,7 +300,7 @@ struct TableSourceTests {
     #expect(throws: BrowserFailure.self) { try source.content(typed: "\"open", replacing: nil) }
   }
 
-  @Test("random edits, undone and done again, are saved and read again as the model has them")
+  @Test("random edits, undo and redo are saved and read back like in a model")
   func randomPlay() throws {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)
@@ -368,7 +368,7 @@ struct TableSourceTests {
   }
 
   @Test(
-    "one bad byte makes no other text of a table: letters are right, it stays, and an edit is UTF-8",
+    "one invalid byte does not change the encoding of a table and is kept",
     arguments: [0, 3, 60_000])
   func strayByte(row: Int) throws {
     var data = Data("a,b\n".utf8)

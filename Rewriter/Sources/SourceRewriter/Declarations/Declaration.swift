@@ -5,23 +5,23 @@ final class Declaration {
   enum Kind { case `class`, `protocol`, value, alias, `extension` }
 
   let kind: Kind
-  /// The name; that of the extended type for an extension.
+  /// The name. An extension has the name of the extended type.
   let name: String
-  /// The place inside of which it is declared.
+  /// The scope of the declaration.
   let scope: Scope
   let node: DeclSyntax
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax
-  /// The types behind the colon, those of an alias, or the extended type.
+  /// The types after the colon, the types of an alias, or the extended type.
   let references: [TypeReference]
   let isGeneric: Bool
-  /// Whether it stands in an `#if` that depends on flags or unknown modules.
+  /// Whether the declaration is in an `#if` that depends on flags or unknown modules.
   let isConditional: Bool
   var members: [Member] = []
 
-  /// For an extension: the type, if it is of this package.
+  /// The extended type, if an extension extends a type of this package.
   var extended: Declaration?
-  /// For a type: its extensions in this package.
+  /// The extensions of a type in this package.
   var extensions: [Declaration] = []
 
   init(
@@ -45,7 +45,7 @@ final class Declaration {
 
   var access: Access { Access(modifiers) ?? .internal }
 
-  /// Whether it is nested in another type or in a function.
+  /// Whether the declaration is nested in another type or in a function.
   var isNested: Bool { !scope.path.isEmpty || !scope.bodies.isEmpty }
 
   var memberBlock: MemberBlockSyntax? {
@@ -60,7 +60,7 @@ final class Declaration {
     node.as(ExtensionDeclSyntax.self)?.genericWhereClause
   }
 
-  /// Where a colon and the first inherited type go, if there is none yet.
+  /// The offset for a colon and the first inherited type, if there is none yet.
   var endOfName: Int {
     if let node = node.as(ExtensionDeclSyntax.self) { return node.extendedType.end }
     if let node = node.as(ProtocolDeclSyntax.self) {
@@ -72,6 +72,6 @@ final class Declaration {
     return node.start
   }
 
-  /// The members of its body and of its extensions.
+  /// The members of the type and of its extensions.
   var allMembers: [Member] { members + extensions.flatMap(\.members) }
 }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Finds the declarations of a file, also those inside of functions.
+/// Finds the declarations of a file, including those inside functions.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var declarations: [Declaration] = []
-  /// The declarations by the node that declares them.
+  /// The declarations by their syntax nodes.
   private(set) var byNode: [SyntaxIdentifier: Declaration] = [:]
-  /// The scope of each body of code, by its node.
+  /// The scope of each body of code by its syntax node.
   private(set) var scopes: [SyntaxIdentifier: Scope] = [:]
   private var scope: Scope
-  /// The declarations around the present node, the outermost first; nil for a body of code.
+  /// The declarations around the current node, the outermost first. A body of code is nil.
   private var around: [Declaration?] = []
   private var undecided = 0
 

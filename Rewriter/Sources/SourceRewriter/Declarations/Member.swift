@@ -11,13 +11,13 @@ final class Member {
   let node: Node
   /// `move(_:to:)`, or the name of a property.
   let name: String
-  /// The declaration around it.
+  /// The declaration that contains the member.
   let owner: Declaration
-  /// Whether it stands in an `#if` that depends on flags or unknown modules.
+  /// Whether the member is in an `#if` that depends on flags or unknown modules.
   let isConditional: Bool
-  /// Whether a selector of the package names it.
+  /// Whether a selector in the package names the member.
   var isNamed = false
-  /// Whether it overrides a method that the rewriter adds to a base class.
+  /// Whether the member overrides a method that the rewriter adds to a base class.
   var overridesAdded = false
 
   init(_ node: Node, name: String, owner: Declaration, isConditional: Bool) {
@@ -53,12 +53,13 @@ final class Member {
   var isOverride: Bool { modifiers.has("override") }
   var isOptional: Bool { modifiers.has("optional") }
 
-  /// What its modifiers and those of its extension say.
+  /// The access level from the modifiers of the member and of its extension.
   var access: Access {
     Access(modifiers) ?? (owner.kind == .extension ? owner.access : .internal)
   }
 
-  /// Whether Objective-C sees it for an attribute of its own, of its extension or of its class.
+  /// Whether Objective-C sees the member because of its own attribute or that of its extension or
+  /// class.
   var isObjC: Bool {
     attributes.attribute(named: ["objc", "IBAction", "IBSegueAction"]) != nil
       || owner.attributes.attribute(named: ["objcMembers"]) != nil
@@ -66,7 +67,7 @@ final class Member {
       || owner.extended?.attributes.attribute(named: ["objcMembers"]) != nil
   }
 
-  /// The name of its selector.
+  /// The name of the member's selector.
   var selectorName: String {
     if let given = attributes.attribute(named: ["objc"])?.arguments?.trimmedDescription {
       return given.filter { !$0.isWhitespace }
@@ -77,7 +78,7 @@ final class Member {
       labels: function.signature.parameterClause.parameters.map(\.firstName.text))
   }
 
-  /// The full name of a function.
+  /// Returns the full name of a function.
   static func name(of function: FunctionDeclSyntax) -> String {
     let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     return "\(function.name.text)(\(labels.joined()))"

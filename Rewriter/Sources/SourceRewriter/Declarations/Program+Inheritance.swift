@@ -1,25 +1,26 @@
 import SwiftSyntax
 
 extension Program {
-  /// The types behind the colons of a type and of its extensions. Those behind an extension's colon come last.
+  /// Returns the types after the colons of a type and of its extensions. Those of the extensions
+  /// come last.
   private func parents(of type: Declaration) -> (own: [Declaration], foreign: [String]) {
     let inExtensions = type.extensions.flatMap { inherited(by: $0) }
     return types(type.references + inExtensions)
   }
 
-  /// The types behind an extension's colon.
+  /// Returns the types after an extension's colon.
   private func inherited(by extension: Declaration) -> [TypeReference] {
     `extension`.inheritanceClause?.inheritedTypes.flatMap {
       TypeReference.all(in: $0.type, scope: `extension`.scope)
     } ?? []
   }
 
-  /// The class of the package that a class inherits from.
+  /// Returns the class of the package that a class inherits from.
   func superclass(of type: Declaration) -> Declaration? {
     types(type.references).own.first { $0.kind == .class && $0 !== type }
   }
 
-  /// A class's base classes in the package, the nearest first.
+  /// Returns a class's base classes in the package, the nearest first.
   func superclasses(of type: Declaration) -> [Declaration] {
     var result: [Declaration] = []
     var current = type
@@ -30,21 +31,24 @@ extension Program {
     return result
   }
 
-  /// The names outside of the package that a class itself inherits: of a class or of protocols.
+  /// Returns the names of the classes and protocols outside the package that a class inherits
+  /// itself.
   func foreignParents(of type: Declaration) -> [String] { parents(of: type).foreign }
 
-  /// Whether a class comes from one of UIKit's responders.
+  /// Returns whether a class inherits from one of UIKit's responders.
   func isResponder(_ type: Declaration) -> Bool {
     let root = superclasses(of: type).last ?? type
     return types(root.references).foreign.contains { UIKitDeclarations.responders.contains($0) }
   }
 
-  /// The protocols of the package that a type itself declares, with those that they refine.
+  /// Returns the protocols of the package that a type declares itself, and the protocols refined by
+  /// them.
   func protocols(declaredBy type: Declaration) -> [Declaration] {
     closure(of: parents(of: type).own.filter { $0.kind == .protocol })
   }
 
-  /// The protocols that a type or an extension names behind its colon, with those that they refine.
+  /// Returns the protocols after the colon of a type or an extension, and the protocols refined by
+  /// them.
   func protocols(namedBy declaration: Declaration) -> [Declaration] {
     let references =
       declaration.kind == .extension ? inherited(by: declaration) : declaration.references
@@ -62,8 +66,8 @@ extension Program {
     return result
   }
 
-  /// UIKit's protocols that a type itself declares, directly or by protocols of the package, with those that UIKit's
-  /// refine.
+  /// Returns UIKit's protocols that a type declares itself, directly or through protocols of the
+  /// package, and the protocols of UIKit refined by them.
   func protocolsOfUIKit(declaredBy type: Declaration) -> Set<String> {
     var names = parents(of: type).foreign
     for own in protocols(declaredBy: type) { names += types(own.references).foreign }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// All modules of a package, parsed, with their declarations.
+/// The parsed modules of a package with their declarations.
 final class Program {
   let files: [ParsedFile]
   private(set) var declarations: [Declaration] = []
@@ -39,7 +39,7 @@ final class Program {
 
   // MARK: Places
 
-  /// The declaration of a type or of an extension around a node.
+  /// Returns the declaration of the type or extension around a node.
   func declaration(around node: some SyntaxProtocol) -> Declaration? {
     var node = node.parent
     while let current = node {
@@ -49,7 +49,7 @@ final class Program {
     return nil
   }
 
-  /// From where names in a node are looked up.
+  /// Returns the scope in which names in a node are looked up.
   func scope(of node: some SyntaxProtocol, in file: ParsedFile) -> Scope {
     var around = node.parent
     while let current = around {
@@ -67,7 +67,8 @@ final class Program {
 
   // MARK: Names
 
-  /// The types of the package that references name, aliases replaced, and the names that are not of the package.
+  /// Returns the package's types for references, with aliases replaced, and the names from outside
+  /// the package.
   func types(_ references: [TypeReference]) -> (own: [Declaration], foreign: [String]) {
     var own: [Declaration] = []
     var foreign: [String] = []
@@ -99,7 +100,7 @@ final class Program {
     return ranked.max { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
 
-  /// How near a type is to a place that names it; nil when it is not visible there.
+  /// Returns the closeness of a type to a scope that names it, or nil if it is not visible there.
   private func rank(_ type: Declaration, named names: [String], from scope: Scope) -> [Int]? {
     let isSameFile = type.scope.file == scope.file
     let isSameModule = type.scope.module == scope.module

@@ -1,10 +1,10 @@
-/// A place from which names are looked up.
+/// A scope for looking up names.
 struct Scope {
   var module: String
   /// The number of the file.
   var file: Int
-  /// The names of the types around the place, the outermost first.
+  /// The names of the types around the scope, the outermost first.
   var path: [String] = []
-  /// The bodies of functions around the place, by number, the outermost first.
+  /// The numbers of the function bodies around the scope, the outermost first.
   var bodies: [Int] = []
 }

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// The name of a type as a source writes it, and where.
+/// The name of a type as written in a source, and its scope.
 struct TypeReference {
-  /// `["Outer", "Inner"]`.
+  /// The parts of the name, such as `["Outer", "Inner"]`.
   var names: [String]
   var scope: Scope
 
-  /// The types that a type's syntax names: several for a composition, none for tuples and functions.
+  /// Returns the references in a type's syntax: several for a composition, none for tuples and
+  /// functions.
   static func all(in type: TypeSyntax, scope: Scope) -> [TypeReference] {
     if let type = type.as(IdentifierTypeSyntax.self) {
       return [TypeReference(names: [type.name.text], scope: scope)]

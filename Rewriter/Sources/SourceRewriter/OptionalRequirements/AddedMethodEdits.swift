@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Serves classes that add an optional method of UIKit to what a base class adopts.
+/// Handles subclasses that add an optional method of UIKit to a base class's conformance.
 ///
-/// The base class's conformance is complete without the method, so that one of a subclass would not be called. The base
-/// class gets a method, which does what an absent one does, and the subclass overrides it.
+/// The base class's conformance is complete without the method, so UIKit would not call the
+/// subclass's method. The base class gets a method that behaves like an absent one, and the
+/// subclass overrides it.
 struct AddedMethodEdits {
   private let program: Program
   private let edits: [Int: FileEdits]
@@ -24,7 +25,8 @@ struct AddedMethodEdits {
     }
   }
 
-  /// The topmost class that adopts UIKit's protocol with this method, where neither it nor a class between has it.
+  /// Returns the topmost class that adopts UIKit's protocol with this method, unless it or a class
+  /// between already has the method.
   private func origin(of member: Member, in type: Declaration) -> (Declaration, String)? {
     let bases = program.superclasses(of: type)
     guard !bases.isEmpty else { return nil }
@@ -34,13 +36,13 @@ struct AddedMethodEdits {
         UIKitDeclarations.optionalMethods[$0]?.contains(member.name) == true
       }
       if base.allMembers.contains(where: { $0.name == member.name && !$0.isOverride }) {
-        // Where the class has it that adopts the protocol, overriding is the source's own matter.
+        // If the adopting class has the method, the source overrides it itself.
         return adopted == nil ? nil : nil
       }
       if let adopted { origin = (base, adopted) }
     }
     guard let origin else { return nil }
-    // The class states the protocol again only where its base does not adopt it.
+    // The class only states the protocol again if its base does not adopt it.
     return origin
   }
 
@@ -52,7 +54,7 @@ struct AddedMethodEdits {
     member.overridesAdded = true
     file.note(
       .change, at: member.syntax, "\(member.name) overrides a method that its base class now has")
-    // The forwarder in the class overrides for an extension.
+    // For an extension, the forwarder in the class overrides the method.
     guard member.owner.kind != .extension, let function = member.function else { return }
     let place = function.modifiers.first?.start ?? function.funcKeyword.start
     file.insert("override ", at: place)
@@ -86,10 +88,10 @@ struct AddedMethodEdits {
   private let absentClasses = AbsentClasses()
 }
 
-/// Which helper classes are written.
+/// The helper classes written so far.
 private final class AbsentClasses {
   private var names: Set<String> = []
 
-  /// Whether a file has the class already; it counts as written from then on.
+  /// Returns whether a file already has the class, and records it as written.
   func contains(_ file: Int, _ name: String) -> Bool { !names.insert("\(file) \(name)").inserted }
 }

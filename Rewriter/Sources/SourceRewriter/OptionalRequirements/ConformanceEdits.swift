@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lets classes adopt the protocols of the optional requirements that they have.
+/// Makes classes adopt the protocols of the optional requirements that they implement.
 struct ConformanceEdits {
   private let program: Program
   private let edits: [Int: FileEdits]
@@ -32,7 +32,7 @@ struct ConformanceEdits {
         if declares { checkForeignBase(of: type, requirement) }
         continue
       }
-      // A base class has adopted it already.
+      // A base class already adopts the protocol.
       let isInherited = bases.indices.contains { index in
         let upwards = Array(bases[index...])
         return method(requirement, of: upwards) != nil
@@ -90,7 +90,7 @@ struct ConformanceEdits {
     } else if let elsewhere = stated.first,
       stated.allSatisfy({ $0.scope.module != type.scope.module })
     {
-      // The class does not know of the protocol.
+      // The class's module does not import the protocol.
       place = elsewhere
     }
     guard let file = edits[place.scope.file] else { return }
@@ -105,7 +105,7 @@ struct ConformanceEdits {
     return isInside ? requirement.split : requirement.qualifiedSplit
   }
 
-  /// A class of UIKit may have a method of that name.
+  /// Reports an error if a class of UIKit could have a method of that name.
   private func checkForeignBase(of type: Declaration, _ requirement: OptionalRequirement) {
     let name = requirement.member.name
     guard program.isResponder(type),

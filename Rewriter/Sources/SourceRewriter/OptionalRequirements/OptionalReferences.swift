@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Finds the places that name an optional requirement with its labels and without calling it, as
-/// `delegate?.moved(to:) != nil`, and writes the name of a property there.
+/// Finds references to optional requirements with labels and without a call, such as
+/// `delegate?.moved(to:) != nil`, and replaces them by the name of a property.
 final class OptionalReferences: SyntaxVisitor {
-  /// The full names that are referred to.
+  /// The full names in the references.
   private(set) var names: Set<String> = []
   private let edits: FileEdits?
   private let requirements: Set<String>
   private let methods: Set<String>
 
   /// - Parameters:
-  ///   - edits: Where the changes go; nil: names are only collected.
-  ///   - requirements: The full names of the optional requirements of the package.
-  ///   - methods: The full names of methods of types.
+  ///   - edits: The destination of the changes, or nil to collect only names.
+  ///   - requirements: The full names of the package's optional requirements.
+  ///   - methods: The full names of the types' methods.
   init(
     in tree: SourceFileSyntax, edits: FileEdits?, requirements: Set<String>, methods: Set<String>
   ) {
@@ -23,7 +23,7 @@ final class OptionalReferences: SyntaxVisitor {
     walk(tree)
   }
 
-  /// The property that stands for a method: `moved_to` for `moved(to:)`.
+  /// Returns the property for a method: `moved_to` for `moved(to:)`.
   static func property(for name: String) -> String {
     "_" + name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_") + "_if_present"
   }
@@ -45,7 +45,7 @@ final class OptionalReferences: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The reference with the object before it.
+  /// Returns the reference with the object before it.
   private func whole(_ node: DeclReferenceExprSyntax) -> Syntax {
     var whole = Syntax(node)
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
@@ -54,14 +54,15 @@ final class OptionalReferences: SyntaxVisitor {
     return whole
   }
 
-  /// `f(_:)(3)`, without a question mark: that is a method of a type.
+  /// Returns whether the reference is called without a question mark, as in `f(_:)(3)`. Such a
+  /// reference is to a method of a type.
   private func isCalled(_ node: DeclReferenceExprSyntax) -> Bool {
     let whole = whole(node)
     return whole.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
       == ExprSyntax(whole)?.id
   }
 
-  /// Whether the place treats the method as one that may be absent.
+  /// Returns whether the code treats the method as possibly absent.
   private func isAskedFor(_ node: DeclReferenceExprSyntax) -> Bool {
     let whole = whole(node)
     guard let parent = whole.parent else { return false }

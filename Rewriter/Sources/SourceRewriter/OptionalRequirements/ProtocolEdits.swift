@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Rewrites protocols that were declared for Objective-C.
+/// Rewrites protocols declared for Objective-C.
 struct ProtocolEdits {
   private let edits: FileEdits
   private let requirements: [OptionalRequirement]
-  /// The names with labels that the package's sources refer to.
+  /// The names with labels referenced in the package's sources.
   private let references: Set<String>
 
   /// - Parameters:
-  ///   - requirements: Those of the package.
-  ///   - references: The full names that sources of the package refer to without calling them.
+  ///   - requirements: The optional requirements of the package.
+  ///   - references: The full names that the package's sources reference without calling them.
   init(_ edits: FileEdits, _ requirements: [OptionalRequirement], references: Set<String>) {
     self.edits = edits
     self.requirements = requirements
@@ -45,7 +45,7 @@ struct ProtocolEdits {
     if !code.lines.isEmpty { edits.add(code, behind: type.node) }
   }
 
-  /// Takes a requirement out of its protocol.
+  /// Removes a requirement from its protocol.
   private func hide(_ member: Member) {
     edits.remove(member.syntax)
     if let semicolon = member.syntax.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
@@ -59,11 +59,11 @@ struct ProtocolEdits {
   ) {
     let type = requirement.protocol
     let access = type.access == .private ? "fileprivate " : type.access.prefix
-    // Members of an extension are no more visible than its type.
+    // Members of an extension cannot be more visible than its type.
     let member = type.access > .internal ? type.access.prefix : ""
     let attributes = kept(type.attributes)
     let path = type.path.joined(separator: ".")
-    // Properties of one name cannot stand in one extension.
+    // An extension cannot contain two properties of the same name.
     var carrier = path
     if isOverload {
       carrier = requirement.qualifiedSplit + "_lookup"
@@ -95,7 +95,7 @@ struct ProtocolEdits {
     if type.scope.path.isEmpty { code += lookup } else { edits.addAtEnd(lookup) }
   }
 
-  /// Adds the protocol of a method; returns the properties that look it up.
+  /// Adds the protocol of a method, and returns the properties that look it up.
   private func add(
     _ function: FunctionDeclSyntax, _ requirement: OptionalRequirement, _ attributes: String,
     _ access: String, _ member: String, to code: inout GeneratedCode
@@ -135,7 +135,7 @@ struct ProtocolEdits {
     }
   }
 
-  /// Attributes that generated declarations keep.
+  /// Returns the attributes that generated declarations keep.
   private func kept(_ attributes: AttributeListSyntax) -> String {
     attributes.plain.filter { !["objc", "IBAction"].contains($0.attributeName.trimmedDescription) }
       .map { $0.oneLine + " " }.joined()

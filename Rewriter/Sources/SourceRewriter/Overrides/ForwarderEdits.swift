@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Moves overrides from extensions to their classes.
 ///
-/// Swift forbids overrides in extensions. The body stays in its place, since it may use private members of its file. It
-/// gets another name; the class overrides the method and calls it.
+/// Swift forbids overrides in extensions. The body stays in its place, since it can use private
+/// members of its file, and gets another name. The class overrides the method and calls the body.
 struct ForwarderEdits {
   private let program: Program
   private let edits: [Int: FileEdits]
@@ -19,7 +19,7 @@ struct ForwarderEdits {
     }
   }
 
-  /// Whether a subclass of the package overrides it.
+  /// Returns whether a subclass in the package overrides the member.
   private func isOverridden(_ member: Member) -> Bool {
     guard let type = member.owner.extended, type.kind == .class else { return false }
     return program.classes.contains { other in
@@ -72,13 +72,14 @@ struct ForwarderEdits {
     file.note(.change, at: member.syntax, "the class calls this override of \(member.name)")
   }
 
-  /// The name of the body in the extension. That of a base class has its own.
+  /// Returns the name of the body in the extension. The name contains the type, so that a base
+  /// class's body has another one.
   private func movedName(of member: Member) -> String {
     let type = member.owner.extended?.path ?? [member.owner.name]
     return "_" + (type + [member.baseName]).joined(separator: "_")
   }
 
-  /// Attributes and modifiers of the method in the class, with a blank behind.
+  /// Returns the attributes and modifiers of the method in the class, with a trailing blank.
   private func head(of member: Member) -> String {
     let attributes = member.attributes.plain.filter {
       !["objc", "nonobjc", "IBAction", "inlinable"].contains($0.attributeName.trimmedDescription)
@@ -134,7 +135,7 @@ struct ForwarderEdits {
         + (hasSetter ? ["  set {", "    \(moved) = newValue", "  }"] : []) + ["}"])
   }
 
-  /// An observer becomes a method that the class's observer calls.
+  /// Turns an observer into a method that the class's observer calls.
   private func forward(
     _ observer: AccessorDeclSyntax, _ start: String, _ type: String, _ variable: VariableDeclSyntax,
     _ binding: PatternBindingSyntax, _ member: Member, _ file: FileEdits

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// What `#selector` names: `move(_:to:)`, `Board.add`, `self.tapped as () -> Void`.
+/// The argument of `#selector`: `move(_:to:)`, `Board.add`, `self.tapped as () -> Void`.
 struct MethodReference {
   /// The name before the parenthesis.
   var base: String
   /// The labels, if they are written.
   var labels: [String]?
-  /// The type or the object before the period; nil for `self` and for none.
+  /// The type or the object before the period, or nil for `self` or without one.
   var type: String?
-  /// How many parameters the type behind `as` has.
+  /// The number of parameters in the type after `as`.
   var parameterCount: Int?
 
   init?(_ expression: ExprSyntax) {
@@ -43,7 +43,8 @@ struct MethodReference {
     labels = name.argumentNames?.arguments.map(\.name.text)
   }
 
-  /// `(A) -> (B) -> C`, the type of a method before its object is given, counts the parameters of the method.
+  /// Returns the number of parameters of a method from its type. In `(A) -> (B) -> C`, the type of
+  /// a method without its object, B counts.
   private static func parameterCount(of type: TypeSyntax) -> Int? {
     if let tuple = type.as(TupleTypeSyntax.self), let only = tuple.elements.first {
       return parameterCount(of: only.type)
@@ -55,7 +56,7 @@ struct MethodReference {
     return parameterCount(of: function.returnClause.type) ?? function.parameters.count
   }
 
-  /// Whether a member has this name.
+  /// Returns whether the reference matches a member's name.
   func names(_ member: Member) -> Bool {
     guard let labels else { return member.baseName == base }
     return member.name == "\(base)(\(labels.map { $0 + ":" }.joined()))"

@@ -1,21 +1,22 @@
 import SwiftSyntax
 
-/// Gives classes with methods for Objective-C a `perform(_:with:)` that calls them by name.
+/// Adds a `perform(_:with:)` that calls methods by name to classes with methods for Objective-C.
 final class PerformingEdits {
   private let program: Program
   private let edits: [Int: FileEdits]
-  /// The methods of a class that are called by name, where it has any.
+  /// The methods of each class that can be called by name.
   private var callable: [ObjectIdentifier: [Call]] = [:]
   private var helpers = 0
 
-  /// A method that is called by name.
+  /// A method that can be called by name.
   private struct Call {
     var member: Member
     var selector: String
     var lines: [String]
   }
 
-  /// - Parameter edits: Those of the files of the module, by number. Classes of other files only count as bases.
+  /// - Parameter edits: The edits of the module's files, by number. Classes of other files only
+  ///   count as bases.
   init(_ program: Program, _ edits: [Int: FileEdits]) {
     self.program = program
     self.edits = edits

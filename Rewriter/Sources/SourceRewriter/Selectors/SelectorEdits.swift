@@ -34,7 +34,8 @@ final class SelectorEdits: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `delegate.responds(to: #selector(Delegate.moved(_:)))` asks for an optional requirement of the package.
+  /// Handles `delegate.responds(to: #selector(Delegate.moved(_:)))` for an optional requirement of
+  /// the package.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let called = node.calledExpression.as(MemberAccessExprSyntax.self),
       called.declName.baseName.text == "responds", let base = called.base,
@@ -83,7 +84,7 @@ final class SelectorEdits: SyntaxVisitor {
     return foreignName(of: reference, at: argument)
   }
 
-  /// The methods of the types that a reference can mean.
+  /// Returns the methods of all types that a reference can mean.
   private func candidates(for reference: MethodReference, at node: some SyntaxProtocol) -> [Member]
   {
     let scope = program.scope(of: node, in: edits.file)
@@ -91,7 +92,8 @@ final class SelectorEdits: SyntaxVisitor {
       let names = text.split(separator: ".").map(String.init)
       let own = program.types([TypeReference(names: names, scope: scope)]).own
       if let type = own.first { return members(of: type) }
-      // An object, or a class of UIKit: extensions of that class in the package may have the method.
+      // The type is an object or a class of UIKit. Extensions of that class in the package can have
+      // the method.
       let all = program.declarations.flatMap(\.members).filter { $0.function != nil }
       let isType = names.last?.first?.isUppercase == true
       return all.filter { !isType || $0.owner.kind == .extension && $0.owner.name == text }
@@ -117,7 +119,7 @@ final class SelectorEdits: SyntaxVisitor {
     return found + program.protocols(namedBy: type).flatMap(\.members)
   }
 
-  /// Actions of editing that UIKit's responders have, which take the sender.
+  /// Editing actions of UIKit's responders, which take the sender.
   private static let standardActions: Set<String> = [
     "cut", "copy", "paste", "select", "selectAll", "delete", "undo", "redo", "toggleBoldface",
     "toggleItalics", "toggleUnderline",

@@ -1,4 +1,4 @@
-/// The names that Swift gives methods for Objective-C.
+/// The names of Swift methods in Objective-C.
 enum SelectorName {
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
@@ -6,7 +6,8 @@ enum SelectorName {
     "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
   ]
 
-  /// `move(_:to:)` is `move:to:`, `tapped(sender:)` is `tappedWithSender:`, `moved(to:)` is `movedTo:`.
+  /// Returns the selector of a method: `move(_:to:)` is `move:to:`, `tapped(sender:)` is
+  /// `tappedWithSender:`, and `moved(to:)` is `movedTo:`.
   static func of(_ base: String, labels: [String]) -> String {
     guard let first = labels.first else { return base }
     var name = base
@@ -19,7 +20,7 @@ enum SelectorName {
     return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
 
-  /// The words of a name in camel case, in small letters.
+  /// Returns the words of a name in camel case, in lower case.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     for character in name {

@@ -1,16 +1,16 @@
-/// A change of a text: bytes that others take the place of.
+/// A change of a text: a range of bytes and its replacement.
 struct Edit {
   /// Offsets in UTF-8.
   var range: Range<Int>
   var replacement: String
 
-  /// Stands for removed text until the lines are known that hold nothing else.
+  /// A mark for removed text. It stays until lines with nothing else are deleted.
   static let removed = "\u{1}"
 }
 
 extension [Edit] {
-  /// The text with all edits made. Of two that overlap the one that covers more is made; insertions at one place keep
-  /// their order.
+  /// Returns the text with all edits applied. Of two overlapping edits, the longer one is applied.
+  /// Insertions at one place keep their order.
   func applied(to text: String) -> String {
     let sorted = enumerated().sorted {
       let (a, b) = ($0.element.range, $1.element.range)
@@ -32,7 +32,7 @@ extension [Edit] {
 }
 
 extension String {
-  /// The text without the marks of removed text, and without lines that held nothing else.
+  /// The text without the marks of removed text, and without lines that contained nothing else.
   var withoutEmptiedLines: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The edits and notes of one file while they are collected.
+/// The collected edits and notes of one file.
 final class FileEdits {
   let file: ParsedFile
   let style: RewritingStyle
   private(set) var edits: [Edit] = []
   private(set) var notes: [Note] = []
-  /// Whether code was added that needs UIKit.
+  /// Whether added code needs UIKit.
   var needsUIKit = false
   private var additions: [String] = []
   private var bodies: [Int: (brace: TokenSyntax, code: GeneratedCode)] = [:]
@@ -34,7 +34,7 @@ final class FileEdits {
     edits.append(Edit(range: offset..<offset, replacement: text))
   }
 
-  /// Removes a node and the blanks behind it. Comments and line breaks inside it stay.
+  /// Removes a node and the blanks after it. Comments and line breaks inside the node stay.
   func remove(_ node: some SyntaxProtocol) {
     var isFirst = true
     for token in node.tokens(viewMode: .sourceAccurate) where token.presence == .present {
@@ -48,7 +48,7 @@ final class FileEdits {
     }
   }
 
-  /// Adds a type behind the colon of a class, a protocol or an extension.
+  /// Adds a type after the colon of a class, a protocol or an extension.
   func inherit(_ name: String, by declaration: Declaration) {
     inherited.append((declaration, name))
   }
@@ -64,7 +64,7 @@ final class FileEdits {
     }
   }
 
-  /// Adds code before the brace that closes a body.
+  /// Adds code before the closing brace of a body.
   func add(_ code: GeneratedCode, beforeBrace brace: TokenSyntax) {
     bodies[brace.start, default: (brace, GeneratedCode())].code += code
   }
@@ -79,13 +79,13 @@ final class FileEdits {
       text = code.indented(by: indentation + "  ")
       text = "\n" + (hasLine ? text.dropFirst(indentation.count) : text[...]) + "\n" + indentation
     } else {
-      // A declaration on the line of the brace ends before it.
+      // If a declaration is on the line of the brace, a semicolon ends it.
       text = (hasLine || previous?.tokenKind == .leftBrace ? "" : "; ") + code.inline + " "
     }
     return Edit(range: start..<start, replacement: text)
   }
 
-  /// Adds code behind a declaration.
+  /// Adds code after a declaration.
   func add(_ code: GeneratedCode, behind node: some SyntaxProtocol) {
     if style == .readable {
       let indentation = file.indentation(at: node.start)
@@ -100,7 +100,7 @@ final class FileEdits {
     additions.append(style == .readable ? "\n" + code.indented(by: "") : code.inline)
   }
 
-  /// The new text, or nil when nothing changes.
+  /// The new text, or nil without changes.
   var rewritten: String? {
     let edits =
       edits + inheritance + bodies.values.map { insertion($0.code, beforeBrace: $0.brace) }

@@ -1,10 +1,10 @@
-/// Lines of Swift that the rewriter writes, each a statement, a label or a part of a declaration with braces.
+/// Generated lines of Swift. Each is a statement, a label or a part of a declaration with braces.
 struct GeneratedCode {
   var lines: [String]
 
   init(_ lines: [String] = []) { self.lines = lines }
 
-  /// On one line.
+  /// The code on one line.
   var inline: String {
     var result = ""
     for line in lines.map({ $0.drop { $0 == " " } }) where !line.isEmpty {
@@ -21,7 +21,7 @@ struct GeneratedCode {
     return result
   }
 
-  /// On lines of their own.
+  /// Returns the code on lines of its own.
   func indented(by indentation: String) -> String {
     lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
   }

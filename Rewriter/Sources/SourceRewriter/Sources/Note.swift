@@ -1,16 +1,16 @@
-/// A remark of the rewriter about a place of a source.
+/// A remark of the rewriter about a place in a source.
 public struct Note: Hashable, Sendable, CustomStringConvertible {
-  /// How much it matters.
+  /// The importance of a note.
   public enum Kind: String, Sendable {
     /// A change that was made.
     case change
-    /// A construct that compiles and acts in another way than on iOS.
+    /// A construct that compiles but behaves differently than on iOS.
     case manual
-    /// A construct that cannot be decided, or that has no equivalent.
+    /// A construct that is ambiguous or has no equivalent.
     case error
   }
 
-  /// How much it matters.
+  /// The importance of the note.
   public var kind: Kind
   /// The path of the source.
   public var file: String
@@ -19,7 +19,7 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
   /// A sentence without a period.
   public var message: String
 
-  /// The note as compilers print theirs: `file:line: error: message`.
+  /// The note in the format of compilers: `file:line: error: message`.
   public var description: String {
     "\(file):\(line): \(kind == .manual ? "warning" : kind == .change ? "note" : "error"): \(message)"
   }

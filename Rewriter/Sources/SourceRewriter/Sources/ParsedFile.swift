@@ -25,7 +25,7 @@ final class ParsedFile {
     tree = Parser.parse(source: source.text)
   }
 
-  /// The line of an offset, from 1. O(log n).
+  /// Returns the line of an offset, from 1. O(log n).
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -36,7 +36,7 @@ final class ParsedFile {
     return low + 1
   }
 
-  /// The white space before the first character of an offset's line.
+  /// Returns the white space before the first character of an offset's line.
   func indentation(at offset: Int) -> String {
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: lineStarts[line(at: offset) - 1])
     return String(text[start...].prefix { $0 == " " || $0 == "\t" })

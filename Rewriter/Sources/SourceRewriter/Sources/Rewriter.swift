@@ -1,25 +1,26 @@
 import SwiftSyntax
 
-/// Rewrites sources that were written for iOS so that they compile on Linux, and do the same.
+/// Rewrites sources for iOS so that they compile on Linux and behave the same.
 ///
-/// It reads all modules of a package, since a class of one may adopt an optional requirement of another. It needs no
-/// types: where a choice depends on them the code that it writes leaves it to the compiler, and where that cannot be
-/// done it says so as an error.
+/// The rewriter reads all modules of a package, since a class of one module can adopt an optional
+/// requirement of another. It needs no type information: if a choice depends on types, the
+/// generated code leaves it to the compiler. If that is not possible, the rewriter reports an
+/// error.
 public struct Rewriter {
   private let modules: [SourceModule]
   private let style: RewritingStyle
 
-  /// Makes a rewriter.
+  /// Creates a rewriter.
   ///
   /// - Parameters:
   ///   - modules: All modules of the package that are written for iOS.
-  ///   - style: What the sources are for.
+  ///   - style: The purpose of the rewritten sources.
   public init(_ modules: [SourceModule], style: RewritingStyle = .build) {
     self.modules = modules
     self.style = style
   }
 
-  /// Rewrites one module. Takes a time in proportion to the size of the package.
+  /// Rewrites one module. The time is proportional to the size of the package.
   public func rewrite(_ module: String) -> Rewriting {
     let program = Program(modules)
     let all = program.files.map { FileEdits($0, style: style) }
@@ -36,7 +37,7 @@ public struct Rewriter {
           .names)
     }
     for file in files { _ = AttributeEdits(file) }
-    // Selectors of other modules name methods of this one.
+    // Selectors in other modules can name methods of this one.
     for file in all { _ = SelectorEdits(file, program, requirements) }
     for file in files where !requirements.isEmpty {
       _ = OptionalReferences(

@@ -1,8 +1,9 @@
-/// What rewritten sources are for.
+/// The purpose of rewritten sources.
 public enum RewritingStyle: Sendable {
-  /// To be compiled at once: lines keep their numbers, and a changed file begins with `#sourceLocation`.
+  /// For immediate compilation: lines keep their numbers, and a changed file begins with
+  /// `#sourceLocation`.
   case build
-  /// To be read and kept: no directives, and generated code on lines of its own.
+  /// For reading and keeping: no directives, and generated code on lines of its own.
   case readable
 
   /// The text of a file that does not stand in its place. To be compiled, it begins with the place.

@@ -1,11 +1,11 @@
-/// One source, as it was written for iOS.
+/// A source written for iOS.
 public struct SourceFile: Sendable {
-  /// Where it is, as messages and `#sourceLocation` name it.
+  /// The path for messages and `#sourceLocation`.
   public var path: String
-  /// Its text.
+  /// The text of the source.
   public var text: String
 
-  /// Makes a source of its path and its text.
+  /// Creates a source from its path and its text.
   public init(path: String, text: String) {
     self.path = path
     self.text = text

@@ -1,11 +1,11 @@
 /// The sources of one module of a package.
 public struct SourceModule: Sendable {
-  /// The name by which other modules import it.
+  /// The name under which other modules import the module.
   public var name: String
-  /// Its files.
+  /// The files of the module.
   public var files: [SourceFile]
 
-  /// Makes a module of its name and its files.
+  /// Creates a module from its name and its files.
   public init(name: String, files: [SourceFile]) {
     self.name = name
     self.files = files

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// How far a declaration is visible.
+/// The visibility of a declaration.
 enum Access: Int, Comparable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
   static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 
-  /// What modifiers say.
+  /// Creates the access level of some modifiers, or nil without one.
   init?(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers where modifier.detail == nil {
       switch modifier.name.text {
@@ -23,7 +23,7 @@ enum Access: Int, Comparable {
     return nil
   }
 
-  /// The modifier and a blank; nothing for what Swift assumes.
+  /// The modifier and a blank, or nothing for the default access.
   var prefix: String {
     switch self {
     case .private: "private "

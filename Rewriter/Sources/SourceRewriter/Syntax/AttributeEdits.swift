@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Removes what needs Objective-C or Interface Builder, and takes the branches for iOS.
+/// Removes attributes for Objective-C or Interface Builder, and chooses the branches for iOS.
 final class AttributeEdits: SyntaxVisitor {
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -35,7 +35,7 @@ final class AttributeEdits: SyntaxVisitor {
       edits.remove(node)
       edits.note(.change, at: node, "dropped dynamic")
     }
-    // Only protocols for Objective-C may say so.
+    // Only protocols for Objective-C can have this modifier.
     if ["weak", "unowned"].contains(node.name.text),
       node.ancestor(VariableDeclSyntax.self)?.parent?.ancestorIsProtocol == true
     {
@@ -85,7 +85,7 @@ final class AttributeEdits: SyntaxVisitor {
     for call in condition.calls {
       let name = call.calledExpression.trimmedDescription
       let argument = call.arguments.trimmedDescription
-      // A module without submodules cannot be asked for one.
+      // `canImport` does not work for a submodule of a module without submodules.
       guard name == "os" && argument == "iOS" || name == "canImport" && argument.hasPrefix("UIKit.")
       else { continue }
       edits.replace(call, with: "true")
@@ -95,7 +95,7 @@ final class AttributeEdits: SyntaxVisitor {
 }
 
 extension Syntax {
-  /// Whether it is an item of a protocol's body.
+  /// Whether the node is an item in a protocol's body.
   fileprivate var ancestorIsProtocol: Bool {
     parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Decides the conditions of `#if` as a program for iOS means them.
+/// Evaluates the conditions of `#if` for iOS.
 enum CompilationCondition {
   private static let present: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift",
@@ -9,7 +9,7 @@ enum CompilationCondition {
     "AppKit", "Cocoa", "Combine", "SwiftUI", "ObjectiveC", "Darwin", "WatchKit", "os", "Photos",
   ]
 
-  /// Whether a condition holds; nil where that depends on flags or on unknown modules.
+  /// Returns whether a condition holds, or nil if that depends on flags or unknown modules.
   static func holds(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.text == "true"
@@ -31,7 +31,7 @@ enum CompilationCondition {
     return nil
   }
 
-  /// For each clause of an `#if` whether it is compiled; nil where that is not known.
+  /// Returns whether each clause of an `#if` is compiled, or nil for unknown clauses.
   static func taken(_ clauses: IfConfigClauseListSyntax) -> [Bool?] {
     var rest: Bool? = true
     return clauses.map { clause in
@@ -44,7 +44,7 @@ enum CompilationCondition {
 
   private static func holds(_ name: String, _ argument: String) -> Bool? {
     switch name {
-    // On Linux the compiler takes both branches: the one for iOS and the one for Linux.
+    // On Linux, the compiler uses the branches for iOS and for Linux.
     case "os": argument == "iOS" || argument == "Linux"
     case "targetEnvironment": false
     case "canImport":

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes imports fit: UIKit has no submodules here, and each file that uses it imports it by name.
+/// Adapts imports. UIKit has no submodules here, and each file that uses UIKit imports it by name.
 struct ImportEdits {
   private let edits: FileEdits
   private var imports: [ImportDeclSyntax] = []
@@ -37,7 +37,7 @@ struct ImportEdits {
 
   // MARK: Missing imports
 
-  /// What Linux's Foundation has under the names of Core Graphics.
+  /// Types of Core Graphics that Foundation contains on Linux.
   private static let ofFoundation: Set<String> = ["CGRect", "CGSize", "CGPoint", "CGFloat"]
   private static let plain: Set<String> = [
     "IndexPath", "IndexSet", "Selector", "Data", "Date", "URL", "UUID", "Timer", "Bundle",
@@ -73,8 +73,9 @@ struct ImportEdits {
 
   // MARK: Intersection of rectangles
 
-  /// Foundation's `CGRect.intersects(_:)` counts rectangles that merely touch, and takes the place of UIKit's in files
-  /// that import Foundation by name. A declaration of the file itself takes the place of both.
+  /// Restores the intersection of rectangles. Foundation's `CGRect.intersects(_:)` includes
+  /// rectangles that only touch, and hides UIKit's method in files that import Foundation by name.
+  /// A declaration in the file itself hides both.
   private func restoreIntersection(if names: Set<String>, _ modules: Set<String>) {
     guard names.contains("intersects"), !modules.isDisjoint(with: ["Foundation", "XCTest"])
     else { return }

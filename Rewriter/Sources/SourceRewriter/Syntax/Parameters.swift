@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The parameters of a method, in a form that can be declared again and passed on.
+/// The parameters of a method, in a form for declaring and passing them again.
 struct Parameters {
   struct Parameter {
     var label: String
     /// The name inside the method.
     var name: String
-    /// With its specifiers, as `inout [Int]`.
+    /// The type with its specifiers, such as `inout [Int]`.
     var type: String
     var defaultValue: String?
     var isVariadic: Bool
@@ -32,12 +32,12 @@ struct Parameters {
     }
   }
 
-  /// Nothing can pass variadic arguments on.
+  /// Whether the parameters can be passed on. Variadic arguments cannot.
   var canBePassedOn: Bool { !list.contains(where: \.isVariadic) }
 
   var hasLabels: Bool { list.contains { $0.label != "_" } }
 
-  /// `_ view: UIView, at index: Int`.
+  /// The parameters as declared: `_ view: UIView, at index: Int`.
   var declaration: String {
     list.map {
       ($0.label == $0.name ? $0.name : "\($0.label) \($0.name)") + ": \($0.type)"
@@ -45,22 +45,22 @@ struct Parameters {
     }.joined(separator: ", ")
   }
 
-  /// `_ view: UIView, _ index: Int`.
+  /// The parameters declared without labels: `_ view: UIView, _ index: Int`.
   var declarationWithoutLabels: String {
     list.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")
   }
 
-  /// `view, at: index`.
+  /// The arguments of a call: `view, at: index`.
   var arguments: String {
     list.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }.joined(separator: ", ")
   }
 }
 
 extension FunctionSignatureSyntax {
-  /// `async throws `, with a blank behind it.
+  /// The effects with a trailing blank: `async throws `.
   var effects: String { effectSpecifiers.map { $0.oneLine + " " } ?? "" }
 
-  /// `-> Int `, with a blank behind it.
+  /// The result with a trailing blank: `-> Int `.
   var result: String { returnClause.map { $0.oneLine + " " } ?? "" }
 
   /// The keywords before a call: `try await `.

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Where its first token begins, in bytes.
+  /// The start of the first token, in bytes.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// Where its last token ends.
+  /// The end of the last token, in bytes.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 
-  /// Its tokens on one line, without comments.
+  /// The tokens on one line, without comments.
   var oneLine: String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) where token.presence == .present {
@@ -18,7 +18,7 @@ extension SyntaxProtocol {
     return text
   }
 
-  /// The nearest node around it of a kind.
+  /// Returns the nearest enclosing node of a type.
   func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node = parent
     while let current = node {
@@ -30,12 +30,12 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// Where the token before it ends, in bytes.
+  /// The end of the previous token, in bytes.
   var previousEnd: Int { previousToken(viewMode: .sourceAccurate)?.end ?? 0 }
 }
 
 extension AttributeListSyntax {
-  /// The attributes outside of `#if`.
+  /// The attributes outside `#if`.
   var plain: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
   func attribute(named names: Set<String>) -> AttributeSyntax? {

@@ -1,5 +1,5 @@
 extension UIKitDeclarations {
-  /// A protocol with those that it refines; only itself if it has no optional methods.
+  /// Returns a protocol and the protocols it refines, or only itself if it has no optional methods.
   static func ancestors(ofProtocol name: String) -> [String] {
     [name] + (parents[name] ?? []).flatMap(ancestors)
   }

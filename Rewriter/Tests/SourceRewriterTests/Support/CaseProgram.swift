@@ -4,7 +4,7 @@ import Foundation
 
 /// The sources in `Cases`, rewritten, compiled against the library's debug build, and run once.
 enum CaseProgram {
-  /// What a step printed, and how it ended.
+  /// The output and the status of a step.
   struct Outcome: Sendable {
     var status: Int32
     var output: String
@@ -13,7 +13,7 @@ enum CaseProgram {
   private static let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Cases")
 
-  /// The modules, as they are written.
+  /// The original modules.
   static let modules = ["Shapes", "Program"].map { name in
     SourceModule(name: name, files: sources(in: name))
   }
@@ -31,13 +31,13 @@ enum CaseProgram {
   static let built = outcome(of: .build)
   static let readable = outcome(of: .readable)
 
-  /// The rest of a line that the program printed, behind a word.
+  /// Returns the rest of each printed line that starts with a word.
   static func line(_ word: String, of outcome: Outcome = built) -> [String] {
     outcome.output.split(separator: "\n").filter { $0.hasPrefix(word + " ") }
       .map { String($0.dropFirst(word.count + 1)) }
   }
 
-  /// Whether the program printed a line.
+  /// Returns whether the program printed a line.
   static func output(has line: String) -> Bool {
     built.output.split(separator: "\n").contains { $0 == line }
   }

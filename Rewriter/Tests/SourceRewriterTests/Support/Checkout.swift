@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that the package lies in.
+/// The checkout that contains the package.
 enum Checkout {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

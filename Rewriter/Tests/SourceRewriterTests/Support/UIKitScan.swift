@@ -4,15 +4,15 @@ import SwiftSyntax
 
 @testable import SourceRewriter
 
-/// What the rewriter has to know of UIKit, read from the library's sources.
+/// The declarations of UIKit that the rewriter needs, read from the library's sources.
 struct UIKitScan {
   private(set) var responders: Set<String> = []
-  /// By protocol.
+  /// The refined protocols by protocol.
   private(set) var parents: [String: [String]] = [:]
   private(set) var optionalMethods: [String: Set<String>] = [:]
   private(set) var requiredMethods: [String: [String]] = [:]
 
-  /// - Parameter folders: Folders of modules.
+  /// - Parameter folders: The folders of the modules.
   init(_ folders: [URL]) throws {
     let paths = folders.flatMap { folder -> [URL] in
       let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -40,7 +40,7 @@ struct UIKitScan {
     parents = parents.mapValues { $0.filter { optionalMethods[$0] != nil } }
   }
 
-  /// A method without the inner names of its parameters.
+  /// Returns a method's declaration without the inner names of its parameters.
   private static func declaration(of member: Member) -> String? {
     guard let function = member.function else { return nil }
     let signature = function.signature
@@ -49,7 +49,7 @@ struct UIKitScan {
     return "func \(function.name.text)(\(parameters.joined(separator: ", ")))\(result)"
   }
 
-  /// The source that declares it.
+  /// The source of `UIKitDeclarations`.
   var source: String {
     func list(_ names: some Sequence<String>, _ indentation: String) -> String {
       names.sorted().map { name in

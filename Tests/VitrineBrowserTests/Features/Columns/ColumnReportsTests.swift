@@ -16,7 +16,7 @@ struct ColumnReportsTests {
     return player
   }
 
-  @Test("statistics of a column of texts say why there is no sum")
+  @Test("statistics of a text column explain the missing sum")
   func noSum() throws {
     let player = try player("item,Price\npen,$4.99\nink,$7.50\n")
     try player.press("l c i")

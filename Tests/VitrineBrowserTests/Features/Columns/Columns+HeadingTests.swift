@@ -12,7 +12,7 @@ struct ColumnHeadingTests {
     return player.screen[0]
   }
 
-  @Test("the first heading is that of the member whose value is the title, which no object is")
+  @Test("the first heading names the member used as title, unless that is an object")
   func title() throws {
     let countries = #"[{"name": {"common": "Aruba"}, "cca2": "AW", "area": 180}]"#
     let words = try heading(countries, columns: 60).split(separator: " ")
@@ -21,7 +21,7 @@ struct ColumnHeadingTests {
     #expect(try heading(numbered, columns: 60).split(separator: " ") == ["id", "size"])
   }
 
-  @Test("a table of JSON says that it has more columns than room")
+  @Test("a JSON table reports columns without room")
   func more() throws {
     let json = #"[{"name": "ann", "city": "Rome", "country": "Italy", "street": "Via Appia"}]"#
     #expect(try heading(json, columns: 30).hasSuffix(">"))

@@ -15,7 +15,7 @@ import VitrineTestSupport
 struct ColumnsTests {
   private let folder: TemporaryFolder
 
-  /// Two folders, and files of several sizes and days long ago.
+  /// Two folders, and files of several sizes and old dates.
   init() throws {
     folder = try TemporaryFolder(["src/", "docs/"])
     for (number, (name, size)) in [("a.txt", 5), ("b.txt", 2_000), ("c.swift", 5)].enumerated() {
@@ -44,14 +44,14 @@ struct ColumnsTests {
     return player
   }
 
-  /// The names in sight, without headers.
+  /// The visible names, without headers.
   private func names(_ player: Player) -> [String] {
     player.screen.dropFirst().dropLast().filter { $0.hasPrefix("  ") || $0.hasPrefix("✓") }.map {
       String($0.dropFirst(2).prefix { $0 != " " })
     }.filter { !$0.isEmpty }
   }
 
-  @Test("which are shown is remembered, unless the command line says which")
+  @Test("the chosen columns are remembered unless the command line sets them")
   func remembered() throws {
     let state = StateFolder(path: Array((folder.path + "/.state").utf8))
     try player(state: state).press("z m c b")
@@ -71,7 +71,7 @@ struct ColumnsTests {
     #expect(set?.text.hasExactSizes == false)
   }
 
-  @Test("cards say what the columns say, where their titles leave room")
+  @Test("cards show the columns if the title leaves room")
   func cards() throws {
     folder.add("a name that needs two rows", "x")
     let player = try player(columns: 60, rows: 20).press("z k z 2")
@@ -85,7 +85,7 @@ struct ColumnsTests {
     #expect(player.screen[0].contains("Modified"))
   }
 
-  @Test("whether there are sections by kind is remembered")
+  @Test("sections by kind are remembered")
   func sections() throws {
     let state = StateFolder(path: Array((folder.path + "/.state").utf8))
     for (keys, groups) in [("z k", false), ("z k z k", true)] {
@@ -114,7 +114,7 @@ struct ColumnsTests {
     #expect(ColumnMemory(in: state) == memory)
   }
 
-  @Test("a list says sizes and dates beside the names, below headings that stay")
+  @Test("a list shows sizes and dates beside names, below sticky headings")
   func list() throws {
     let player = try player()
     #expect(
@@ -135,7 +135,7 @@ struct ColumnsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("grids have no headings, low or narrow screens names only, and all is back with room")
+  @Test("grids have no headings, and small screens show only names until they grow")
   func room() throws {
     let player = try player()
     try player.press("z 2")
@@ -153,7 +153,7 @@ struct ColumnsTests {
     #expect(!player.screen[0].contains("Modified"))
   }
 
-  @Test("a card shows the mode besides the size and the time, not in their place")
+  @Test("a card shows the mode in addition to the size and the time")
   func modeOnCards() throws {
     let player = try player().press("z m z 2")
     let row = try #require(player.screen.firstIndex { $0.contains("b.txt") })
@@ -162,7 +162,7 @@ struct ColumnsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("modes and owners come and go by keys, others by a list with marks")
+  @Test("keys toggle modes and owners, and a list with marks toggles other columns")
   func toggles() throws {
     let player = try player(columns: 100, rows: 24)
     try player.press("z m")
@@ -182,7 +182,7 @@ struct ColumnsTests {
     #expect(!player.screen[0].contains("Size"))
   }
 
-  @Test("headings that are clicked sort, again the other way round, with Shift by them too")
+  @Test("a click on a heading sorts by it, a second click reverses, Shift adds it")
   func clicks() throws {
     let player = try player()
     try player.press("z k")
@@ -211,7 +211,7 @@ struct ColumnsTests {
     #expect(names(player) == ["src/", "docs/", "c.swift", "b.txt", "a.txt"])
   }
 
-  @Test("a column is chosen and then sorted by, moved, made wider, frozen and hidden")
+  @Test("a chosen column can be sorted, moved, widened, frozen and hidden")
   func chosen() throws {
     let player = try player()
     try player.press("c >")
@@ -245,7 +245,7 @@ struct ColumnsTests {
     #expect(player.screen[0].contains("Size"))
   }
 
-  @Test("sections by kind go and come back; focus and marks stay with their files")
+  @Test("toggling sections by kind keeps focus and marks on their files")
   func kinds() throws {
     let player = try player().press("G Space z k")
     #expect(!player.screen.joined().contains("Folders (2)"))
@@ -259,7 +259,7 @@ struct ColumnsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("no more is read than is in sight, and nothing twice, however many files there are")
+  @Test("only visible files are read, and each only once, however many there are")
   func reads() throws {
     for number in 0..<3_000 { folder.add("file\(number)", "") }
     let player = try player(rows: 24)
@@ -275,7 +275,7 @@ struct ColumnsTests {
     #expect(columns.reads == last)
   }
 
-  @Test("the command line says which columns there are, and none for other sources")
+  @Test("the command line sets the columns of folders and of no other source")
   func options() throws {
     let player = try player { $0.columns = ["mode", "size"] }
     #expect(player.screen[0].hasSuffix("Mode         Size"))
@@ -286,7 +286,7 @@ struct ColumnsTests {
     #expect(lines.controller.features.columns.reads == 0)
   }
 
-  @Test("sizes of folders are added up when asked for, and sorted by")
+  @Test("folder sizes are computed on request, and files can be sorted by them")
   func folderSizes() throws {
     folder.add("src/large", String(repeating: "x", count: 3_000))
     folder.add("docs/small", "1")
@@ -302,14 +302,14 @@ struct ColumnsTests {
     #expect(player.screen[2].contains("src/"))
   }
 
-  @Test("what names and links hold reaches the screen as no command")
+  @Test("names and link targets reach the screen without control sequences")
   func hostile() throws {
     symlink("x\u{1B}[2J\n", folder.path + "/evil")
     let player = try player(columns: 100) { $0.columns = ["link target", "owner"] }
     #expect(player.screen.contains { $0.contains("-> x␛[2J␊") })
   }
 
-  @Test("the focused row has one ground, from its name to its last value")
+  @Test("the focused row has one background from its name to its last value")
   func ground() throws {
     let player = try player().press("G")
     func ground(_ column: Int, _ row: Int) -> CellColor? {
@@ -322,7 +322,7 @@ struct ColumnsTests {
     #expect(ground(58, row) == ground(58, row - 3))
   }
 
-  @Test("values are spoken behind the name")
+  @Test("accessibility labels contain the values after the name")
   func spoken() throws {
     let player = try player().press("G")
     let path = try #require(player.focus)
@@ -332,14 +332,14 @@ struct ColumnsTests {
 
   nonisolated static let sizes = [(80, 24), (200, 60), (40, 12)]
 
-  @Test("screens of columns", arguments: sizes)
+  @Test("screens with columns match their recordings", arguments: sizes)
   func screens(size: (Int, Int)) throws {
     let name = "a-very-long-name-of-a-file-that-fits-nowhere.text"
     folder.add(name, "")
     utimes(folder.path + "/" + name, [timeval(), timeval()])
     let player = try player(columns: size.0, rows: size.1)
     try player.press("c l c s j j j Space")
-    // The folder's own name differs each time.
+    // The folder's own name differs between runs.
     expectGolden("columns-\(size.0)x\(size.1).txt", player.screen.dropLast())
   }
 }

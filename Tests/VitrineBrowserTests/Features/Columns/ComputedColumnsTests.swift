@@ -16,7 +16,7 @@ struct ComputedColumnsTests {
     return player
   }
 
-  @Test("a computed column over texts says how many rows it has no value in")
+  @Test("a computed column over texts reports the number of rows without a value")
   func computedOverTexts() throws {
     let player = try player("item,Qty,Price\npen,3,$4.99\nink,2,$7.50\n")
     try player.press("c = t = Q t y * P r i c e Return")

@@ -36,13 +36,14 @@ struct GroupsTests {
     get throws { try String(contentsOfFile: folder.path + "/fruit.csv", encoding: .utf8) }
   }
 
-  /// The rows of the screen above the bottom line, without blanks at their ends.
+  /// The screen rows above the bottom line, without trailing blanks.
   private func rows(_ player: Player) -> [String] {
     player.screen.dropLast().map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
   @Test(
-    "what is grouped is not moved: that says so, and how to end it", arguments: ["Alt-Down", "g m"])
+    "moving a grouped row is refused, with the key that ends grouping",
+    arguments: ["Alt-Down", "g m"])
   func moving(keys: String) throws {
     let player = try player().press("l c g \(keys)")
     #expect(player.said.contains("grouped, so nothing moves; 'cG' ends that"))
@@ -50,7 +51,7 @@ struct GroupsTests {
     #expect(player.said.contains("moved 1 row"))
   }
 
-  @Test("cg makes a section of each value, with its count and sums below their headings; cG undoes")
+  @Test("cg makes a section of each value with its count and sums, and cG undoes that")
   func screen() throws {
     let player = try player()
     let before = player.screen.dropLast()
@@ -77,7 +78,7 @@ struct GroupsTests {
     #expect(player.said.contains("nothing is grouped"))
   }
 
-  @Test("the row in focus stays where it was on the screen, as far as its header lets it")
+  @Test("the row in focus keeps its place on the screen unless its header needs it")
   func inSight() throws {
     let text = "n,v\n" + (1...60).map { "\($0),\(9 - $0 % 10)" }.joined(separator: "\n") + "\n"
     let first = try player(text).press("l c g")
@@ -109,14 +110,14 @@ struct GroupsTests {
   }
 
   @Test(
-    "sections keep the order that rows are sorted by, and a filter counts and adds what it leaves")
+    "sections keep the sort order, and counts and sums cover only the matches of a filter")
   func sorted() throws {
     let player = try player()
     try player.press("l c g l c s c s")
     #expect(rows(player)[1...3].map { $0.prefix(8) } == ["north (2", "  cherry", "  apple "])
     try player.press("/ ' e Return")
     player.controller.features.finish()
-    // apple, cherry, date, elder
+    // Matches: apple, cherry, date, elder.
     #expect(rows(player).contains { $0.hasPrefix("south (1)") && $0.contains("0.25") })
     #expect(rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("4.5") })
     try player.press("/ Ctrl-U a p p l e Return")
@@ -124,7 +125,7 @@ struct GroupsTests {
   }
 
   @Test(
-    "a cell that is edited takes its row to the other section; u takes it back; w saves as ever")
+    "editing a cell moves its row to the other section, u undoes that, and w saves")
   func edited() throws {
     let player = try player()
     try player.press("l c g j r Ctrl-U s o u t h Return")
@@ -142,7 +143,7 @@ struct GroupsTests {
     #expect(player.said.contains("nothing moves"))
   }
 
-  @Test("what is read again stays grouped, and a picker prints in the order of the sections")
+  @Test("rows stay grouped after a reload, and a picker prints them by section")
   func printed() throws {
     let player = try player(isPicker: true)
     try player.press("l c g")
@@ -154,7 +155,7 @@ struct GroupsTests {
     #expect(player.printed.map { $0.prefix(3) } == ["app", "che", "fig", "ban", "eld", "dat"])
   }
 
-  @Test("items with sections of their own, and too many values, are told in one line")
+  @Test("existing sections or too many values are refused in one line")
   func refused() throws {
     let sections = try Player(json: #"{"a": [{"x": 1}], "b": [{"x": 2}]}"#)
     let reason = #expect(throws: BrowserFailure.self) {
@@ -170,7 +171,7 @@ struct GroupsTests {
     #expect(player.status.contains("/10001") || player.screen[1].contains("0"))
   }
 
-  @Test("in a grid sums stand behind the title, and layouts by fields show grouped items, too")
+  @Test("a grid shows sums after the title, and layouts by fields show grouped items")
   func otherLayouts() throws {
     let player = try player()
     try player.press("l c g z 2")
@@ -182,7 +183,7 @@ struct GroupsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("numbers that name something are not added up")
+  @Test("identifiers and years are not summed")
   func amounts() throws {
     let player = try player("id,region,year,price\n1,a,2020,5\n2,a,2021,6\n")
     try player.press("l c g")
@@ -191,7 +192,7 @@ struct GroupsTests {
     #expect(!rows(player)[1].contains("4041"))
   }
 
-  @Test("whatever is done to rows in sections, each is shown once, and nothing contradicts itself")
+  @Test("random commands on grouped rows show each row once and keep the view consistent")
   func random() throws {
     var faults: [String] = []
     let handler = CollectionViewInconsistency.handler

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 
-/// A browser of words that can be changed.
+/// A browser with editable words.
 @MainActor
 struct EditedWords {
   let source: FakeEditableSource
@@ -40,9 +40,9 @@ struct EditedWords {
     return self
   }
 
-  /// The words of each section, one after another.
+  /// The words of all sections, joined in order.
   var words: String { source.sections.map { $0.joined() }.joined(separator: "|") }
-  /// What is on the screen.
+  /// The words on the screen.
   var shown: String {
     player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { $0.count == 1 }.joined()
   }
@@ -53,7 +53,7 @@ struct EditedWords {
 @Suite("Editing")
 struct EditFeatureTests {
   @Test(
-    "keys, the words they leave of a b c d e, and the one in focus",
+    "each key sequence leaves the expected words and focus",
     arguments: [
       ("d", "bcde", "b"), ("x", "bcde", "b"), ("G d", "abcd", "d"), ("D", "bcde", "b"),
       ("Delete", "bcde", "b"), ("y p", "aabcde", "a"), ("j y P", "abbcde", "b"),
@@ -77,7 +77,7 @@ struct EditFeatureTests {
   }
 
   @Test(
-    "what is done is said",
+    "each edit is reported",
     arguments: [
       ("d", "cut 1 word; u undoes"), ("3 Space d", "cut 3 words; u undoes"),
       ("3 Space y", "copied 3 words; p pastes"), ("y p", "pasted 1 word; u undoes"),
@@ -97,7 +97,7 @@ struct EditFeatureTests {
   }
 
   @Test(
-    "a line that is refused stays to be mended, with the reason above it", arguments: ["r", "a"])
+    "an invalid line stays open for correction, with the reason above it", arguments: ["r", "a"])
   func refusedLine(key: String) throws {
     let edited = try EditedWords("abc").press(key + " x ! y Return")
     #expect(edited.player.screen.contains { $0.hasPrefix("no ! in a word") })
@@ -106,7 +106,7 @@ struct EditFeatureTests {
     #expect(edited.source.sections == [words])
   }
 
-  @Test("marks stay with their items, and come back with nothing but them")
+  @Test("marks stay with their items and survive undo")
   func marks() throws {
     let edited = try EditedWords("abcde").press("j Space j Space g g d")
     #expect(edited.player.marked == [])
@@ -119,7 +119,7 @@ struct EditFeatureTests {
     #expect(edited.player.marked == ["a"])
   }
 
-  @Test("over sections: what is cut comes back where it was, each to its own")
+  @Test("cut items return to their own section and place")
   func sections() throws {
     let edited = EditedWords([["a", "b"], [], ["c", "d"]])
     try edited.press("j Space Space d")
@@ -136,7 +136,7 @@ struct EditFeatureTests {
     #expect(edited.focused == "a")
   }
 
-  @Test("a filter: what is not shown is not touched; what is new is shown if it fits")
+  @Test("an edit under a filter leaves hidden items alone and shows new items if they match")
   func filtered() throws {
     let edited = EditedWords([["ax", "b", "cx", "d", "ex"]], columns: 90)
     func screen() -> [String] {
@@ -164,7 +164,7 @@ struct EditFeatureTests {
     #expect(edited.source.sections == [["ax", "b", "cx", "d", "ex"]])
   }
 
-  @Test("commands on marks act on marked items that a filter hides")
+  @Test("commands on marks include marked items hidden by a filter")
   func hiddenMarks() throws {
     let edited = EditedWords([["ax", "b", "cx", "d", "ex"]], columns: 90)
     try edited.press("j Space / x Return Space")
@@ -179,7 +179,7 @@ struct EditFeatureTests {
     #expect(other.source.sections == [["ax", "cx"]])
   }
 
-  @Test("dimmed: everything can be edited, and what is new is dimmed if it does not fit")
+  @Test("dimmed items are editable, and new items are dimmed unless they match")
   func dimmed() throws {
     let edited = try EditedWords("axbxc").press("/ x Return Alt-r g g d p j d")
     #expect(edited.words == "xaxc")
@@ -189,7 +189,7 @@ struct EditFeatureTests {
     #expect(fits == edited.source.sections[0].filter { $0 == "x" })
   }
 
-  @Test("sorted: what is new goes where the order says; what is undone comes back into it")
+  @Test("in a sorted list, new and restored items go to their sorted place")
   func sorted() throws {
     let edited = try EditedWords("dbeca").press("s n")
     #expect(edited.shown == "abcde")
@@ -211,7 +211,7 @@ struct EditFeatureTests {
     #expect(edited.shown == "dbeca")
   }
 
-  @Test("what is edited and what is not shows in the status line")
+  @Test("the status line shows unsaved changes")
   func modified() throws {
     let edited = try EditedWords("abc").press("j")
     #expect(!edited.player.status.contains("[+]"))
@@ -224,7 +224,7 @@ struct EditFeatureTests {
     #expect(!edited.player.status.contains("[+]"))
   }
 
-  @Test("in a picker a folder is only looked at, and says so")
+  @Test("a picker does not change a folder and says so")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt"])
     let source = try FolderSource(
@@ -235,7 +235,7 @@ struct EditFeatureTests {
     }
   }
 
-  @Test("why nothing can be changed is said", arguments: ["d", "p", "r", "a", "u"])
+  @Test("a refused edit explains the reason", arguments: ["d", "p", "r", "a", "u"])
   func readOnly(keys: String) throws {
     let edited = EditedWords("abc")
     edited.source.readOnlyReason = "too new"
@@ -244,7 +244,7 @@ struct EditFeatureTests {
     #expect(edited.words == "abc")
   }
 
-  @Test("pasted text becomes items, and never keys; in a line it is text")
+  @Test("pasted text becomes items or text in a line, and never runs as keys")
   func pastedText() throws {
     let edited = EditedWords("abc")
     edited.player.handle(.paste("q\nQ\n"))
@@ -264,7 +264,7 @@ struct EditFeatureTests {
     #expect(edited.source.sections == [["a", "zq", "b", "c"]])
   }
 
-  @Test("many items at once, and every other of a million, in no time a step")
+  @Test("each step of editing and undoing many items is fast, even with a million items")
   func many() throws {
     let source = FakeEditableSource([(0..<100_000).map(String.init)])
     let player = Player(source, columns: 40, rows: 8)
@@ -280,7 +280,7 @@ struct EditFeatureTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("random keys, and undoing everything brings the original back", arguments: 0..<12)
+  @Test("undoing all random edits restores the original items", arguments: 0..<12)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let keys = [
@@ -303,7 +303,7 @@ struct EditFeatureTests {
     #expect(edited.source.sections == original, "seed \(seed)")
   }
 
-  @Test("what no terminal's clipboard takes is not sent there, which is said")
+  @Test("text too long for a terminal's clipboard is not sent, and a message says so")
   func tooMuchForTheClipboard() throws {
     let player = try Player(lines: numbered(20_000), rows: 11).press("Ctrl-A Y")
     #expect(player.status.hasPrefix("too much for the clipboard of a terminal"))
@@ -312,7 +312,7 @@ struct EditFeatureTests {
     #expect(player.snapshot.terminal.clipboard == ["line 1"])
   }
 
-  @Test("an edit that would give two members of an object one name asks for another name")
+  @Test("an edit that would duplicate a member name of an object asks for another name")
   func namesOfMembers() throws {
     func texts(_ player: Player) -> [String] {
       let source = player.controller.features.shown.source
@@ -337,14 +337,14 @@ struct EditFeatureTests {
     #expect(texts(player) == ["a", "b", "c"])
   }
 
-  @Test("a file may have two members of one name: their values can be changed")
+  @Test("values of a duplicate member name in a file can be changed")
   func sameNames() throws {
     let player = try Player(json: #"{"a": 1, "a": 2}"#, columns: 60)
     try player.press("r Ctrl-U 5 Return")
     #expect(player.controller.features.editing.edits.isModified)
   }
 
-  @Test("JSON is edited on several levels without a question, undone over them, and saved once")
+  @Test("JSON edits on several levels need no question and are undone and saved together")
   func levels() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"b": 3, "a": {"x": [1, 2], "y": 0}}"#, to: "t.json")

@@ -8,9 +8,9 @@ import VitrineTestSupport
 @testable import VitrineSourceOpening
 @testable import VitrineTextItems
 
-/// What an ended program leaves is offered by the next one.
+/// Unsaved changes of an ended program are offered by the next one.
 @MainActor
-@Suite("Changes of an earlier session")
+@Suite("Unsaved changes of an earlier session")
 struct RecoveryTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -35,7 +35,7 @@ struct RecoveryTests {
       .sorted()
   }
 
-  /// A session that ends in the middle of its changes.
+  /// A session that ends with unsaved changes.
   private func leaveChanges(_ keys: String = "d d") throws {
     let first = try player()
     try first.press(keys)
@@ -45,7 +45,7 @@ struct RecoveryTests {
     try kill(first)
   }
 
-  /// Leaves the state folder as it is when a process is killed.
+  /// Leaves the state folder as a killed process would.
   private func kill(_ player: Player) throws {
     _ = player.controller.features.editing.edits.journal.flush()
     var files: [String: Data] = [:]
@@ -61,7 +61,7 @@ struct RecoveryTests {
     player.screen.dropLast().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test("a second Ctrl-C leaves and keeps unsaved changes; n and Q drop them")
+  @Test("a second Ctrl-C leaves and keeps unsaved changes, while n and Q drop them")
   func left() throws {
     for (keys, kept) in [("Ctrl-C Ctrl-C", 1), ("q n", 0), ("Q", 0)] {
       let first = try player()
@@ -74,14 +74,14 @@ struct RecoveryTests {
     }
   }
 
-  @Test("what was moved is where it was moved to")
+  @Test("a recovered move puts the item at its new place")
   func moved() throws {
     try leaveChanges("Alt-j D")
     #expect(items(try player().press("g u Return")) == ["two", "three"])
   }
 
   @Test(
-    "stand in the status line; gu Return gets them back in one step, to be undone, saved, or lost again"
+    "the status line offers unsaved changes, and gu Return restores them in one step"
   )
   func back() throws {
     try leaveChanges()
@@ -104,7 +104,7 @@ struct RecoveryTests {
     #expect(try !player().said.contains("unsaved"))
   }
 
-  @Test("take no key: typed text goes where it always goes, and drops nothing")
+  @Test("unsaved changes take no keys, and typed text does not drop them")
   func keysGoOn() throws {
     try leaveChanges()
     let other = try folder.write("north\nsouth\n", to: "other.txt")
@@ -123,7 +123,7 @@ struct RecoveryTests {
     #expect(player.controller.features.editing.edits.isModified)
   }
 
-  @Test("Return on those of another source asks first for what would be lost here")
+  @Test("Return on another source's changes asks before dropping the current ones")
   func otherSourceWithChanges() throws {
     try leaveChanges()
     let other = try folder.write("north\nsouth\n", to: "other.txt")
@@ -138,7 +138,7 @@ struct RecoveryTests {
     #expect(items(player) == ["three"])
   }
 
-  @Test("D in the list drops them after a second key, and u there brings them back")
+  @Test("D in the list drops changes after a confirmation, and u restores them")
   func dropped() throws {
     try leaveChanges()
     #expect(try !player(isPicker: true).said.contains("unsaved"))
@@ -154,7 +154,7 @@ struct RecoveryTests {
     #expect(!states.contains { $0.hasSuffix(".dropped") })
   }
 
-  @Test("can be written to a file of their own where the file is another one now")
+  @Test("changes of a file that differs now can be written to a file of their own")
   func changedSince() throws {
     try leaveChanges("a n e w Return k d")
     try folder.write("one\ntwo\nTHREE\n", to: "items.txt")
@@ -170,7 +170,7 @@ struct RecoveryTests {
     #expect(text.contains("put in as item 2:\nnew\n"))
   }
 
-  @Test("where they cannot be got back, everything is rescued as a text that Return opens")
+  @Test("changes that cannot be reapplied are rescued as a text, which Return opens")
   func rescuedText() throws {
     let first = try player()
     try first.press("y p")
@@ -204,7 +204,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("the same JSON from a pipe gets its edits back as edits; another one, the text")
+  @Test("edits of piped JSON are reapplied to the same text, and otherwise shown as text")
   func valuesAgain() throws {
     let first = try pipe(#"{"a": 1, "b": {"c": 2}}"#, asJSON: true)
     try first.press("d")
@@ -223,7 +223,7 @@ struct RecoveryTests {
     #expect(edits.editable?.itemCounts == [2])
   }
 
-  @Test("the same pipe with --edit gets its edits back as edits; another one, the text")
+  @Test("edits of a pipe are reapplied to the same lines, and otherwise shown as text")
   func pipeAgain() throws {
     let first = try pipe("1\n2\n3\n")
     try first.press("d")
@@ -254,7 +254,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("changed rows of a database are got back by their keys, in whatever order they stand")
+  @Test("changed database rows are recovered by their keys, in any order")
   func rowsAgain() throws {
     try SQLiteScript.run(
       """
@@ -277,7 +277,7 @@ struct RecoveryTests {
     #expect(try !table().said.contains("unsaved"))
   }
 
-  @Test("a row that another program has changed since is overwritten only after a question")
+  @Test("a row changed by another program is overwritten only after a question")
   func rowsChangedSince() throws {
     try SQLiteScript.run(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1, 'ann');",
@@ -289,7 +289,7 @@ struct RecoveryTests {
     #expect(try cells() == ["1others"])
   }
 
-  @Test("without a folder of its own the text goes to that for temporary files; unchanged, nowhere")
+  @Test("without a state folder the text goes to the temporary folder, if anything has changed")
   func noFolder() throws {
     var options = Options()
     options.source = Array(path.utf8)
@@ -304,7 +304,7 @@ struct RecoveryTests {
     unlink(rescued)
   }
 
-  @Test("where another program has overwritten the lines, at least what was typed is kept")
+  @Test("typed text is kept even if another program has overwritten the lines")
   func overwritten() throws {
     let first = try player()
     try first.press("a n e w Return")
@@ -319,7 +319,7 @@ struct RecoveryTests {
     #expect(next.said.contains("1 unsaved change of "))
   }
 
-  @Test("leaving and saving leave nothing behind")
+  @Test("leaving and saving remove the kept changes")
   func clean() throws {
     for keys in ["d w q", "d q n", "d Q", "d u q", "d R n q"] {
       let player = try player()

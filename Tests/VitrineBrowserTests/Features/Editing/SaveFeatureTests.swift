@@ -14,7 +14,7 @@ import VitrineModelDoubles
 @Suite("Saving and leaving")
 struct SaveFeatureTests {
   @Test(
-    "keys, the status they leave with (nil: they do not), and whether the change is saved",
+    "each key sequence ends with the expected status (nil: continues) and saves or not",
     arguments: [
       ("q", 0, false), ("d q", nil, false), ("d q y", 0, true), ("d q n", 0, false),
       ("d q Esc", nil, false), ("d q Return q", nil, false), ("d Q", 0, false), ("d Z Q", 0, false),
@@ -31,7 +31,7 @@ struct SaveFeatureTests {
   }
 
   @Test(
-    "a file that others have changed: overwrite, reload, or cancel",
+    "a file changed by another program can be overwritten, reloaded or left alone",
     arguments: [
       ("o", "bc", 1, true), ("r", "abc", 0, false), ("Esc", "bc", 0, false),
       ("Ctrl-C", "bc", 0, false),
@@ -55,7 +55,7 @@ struct SaveFeatureTests {
     }
   }
 
-  /// Begins to save words of which one was deleted; the save goes on until a test lets it.
+  /// Begins to save words after one deletion. The save runs until a test releases it.
   private func beginSaving() throws -> (words: EditedWords, gate: DispatchSemaphore) {
     let edited = try EditedWords("abc").press("d")
     let gate = DispatchSemaphore(value: 0)
@@ -67,7 +67,7 @@ struct SaveFeatureTests {
     return (edited, gate)
   }
 
-  @Test("saving goes on beside the keys, and the status line says so after 0.3 seconds")
+  @Test("saving runs in the background, and the status line says so after 0.3 seconds")
   func progress() throws {
     let (edited, gate) = try beginSaving()
     edited.player.handle(.key(KeyStroke(.character("j"))))
@@ -81,7 +81,7 @@ struct SaveFeatureTests {
     #expect(edited.player.said.hasPrefix("saved 2 words"))
   }
 
-  @Test("nothing is edited while it is being saved")
+  @Test("items cannot be edited while they are being saved")
   func heldItems() throws {
     let (edited, gate) = try beginSaving()
     edited.player.handle(.key(KeyStroke(.character("d"))))
@@ -93,7 +93,7 @@ struct SaveFeatureTests {
     #expect(edited.words == "c")
   }
 
-  @Test("Ctrl-C ends the save and not the program, and the changes can still be saved")
+  @Test("Ctrl-C cancels the save but not the program, and changes can still be saved")
   func cancelled() throws {
     let (edited, gate) = try beginSaving()
     edited.player.controller.abort()
@@ -105,7 +105,7 @@ struct SaveFeatureTests {
     #expect(edited.player.controller.features.editing.edits.isModified)
   }
 
-  @Test("what cannot be saved is said, and nothing is left")
+  @Test("a failed save is reported, and the browser stays open")
   func failure() throws {
     let edited = try EditedWords("abc").press("d")
     edited.source.failure = BrowserFailure("the disk is full")
@@ -119,7 +119,7 @@ struct SaveFeatureTests {
     #expect(edited.player.controller.features.editing.edits.isModified)
   }
 
-  @Test("reading again asks for what would be lost")
+  @Test("reloading asks before changes are lost")
   func reload() throws {
     let edited = try EditedWords("abc").press("d R")
     #expect(edited.player.controller.layers.questionView != nil)
@@ -131,7 +131,7 @@ struct SaveFeatureTests {
     #expect(edited.shown == "bc")
   }
 
-  @Test("a pipe's items, rearranged, are printed in their new order: w, ZZ and yes print all")
+  @Test("w, ZZ and y print all rearranged items of a pipe in their new order")
   func pipe() throws {
     for keys in ["d p w", "d p Z Z", "d p q y", "d p / x Return w"] {
       let edited = EditedWords("abc", isPicker: true)
@@ -151,7 +151,7 @@ struct SaveFeatureTests {
     #expect(dropped.player.printed.isEmpty)
   }
 
-  @Test("in a picker of a file Return asks before changes are lost, and prints then")
+  @Test("Return in a picker of a file asks before changes are lost, then prints")
   func pickerOfFile() throws {
     let edited = try EditedWords("abc", isPicker: true).press("d Return")
     #expect(edited.player.ending == nil)
@@ -161,7 +161,9 @@ struct SaveFeatureTests {
     #expect(edited.source.saves == 1)
   }
 
-  @Test("a click answers", arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
+  @Test(
+    "a click answers the question",
+    arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
   func clicks(word: String, saves: Int, leaves: Bool) throws {
     let edited = try EditedWords("abc").press("d q")
     let row = edited.player.screen.count - 1
@@ -175,7 +177,7 @@ struct SaveFeatureTests {
     #expect(edited.player.controller.features.context.hasEnded == leaves)
   }
 
-  @Test("the question at three sizes", arguments: [(80, 24), (200, 60), (20, 5)])
+  @Test("the questions fit on three screen sizes", arguments: [(80, 24), (200, 60), (20, 5)])
   func screens(size: (Int, Int)) throws {
     let edited = EditedWords([["a", "b", "c"]], columns: size.0, rows: size.1)
     try edited.press("d q")
@@ -191,7 +193,7 @@ struct SaveFeatureTests {
           ] : ["save?  y  n  Esc", "outdated:  o  r  Esc"]))
   }
 
-  @Test("a changed file is compared beside the keys; Ctrl-C ends that, and not the program")
+  @Test("Ctrl-C cancels the comparison of a changed file but not the program")
   func comparing() throws {
     let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
     let gate = DispatchSemaphore(value: 0)
@@ -212,7 +214,7 @@ struct SaveFeatureTests {
     #expect(edited.source.saves == 0)
   }
 
-  @Test("each marked item is read once, when it is printed, and none before")
+  @Test("each marked item is read once, when it is printed")
   func printedOnce() throws {
     let edited = EditedWords([(0..<1_000).map(String.init)], isPicker: true) { $0.isMulti = true }
     try edited.press("s n g A Return")
@@ -221,7 +223,7 @@ struct SaveFeatureTests {
     #expect(edited.source.outputsRead == 1_000)
   }
 
-  @Test("Ctrl-C ends sorting, grouping and filtering beside the keys, and not the program")
+  @Test("Ctrl-C cancels sorting, grouping and filtering but not the program")
   func endingWorkBeside() throws {
     let works: [(BrowserFeatures) throws -> Void] = [
       { $0.arranging.sort(by: .text) },
@@ -252,7 +254,7 @@ struct SaveFeatureTests {
     }
   }
 
-  @Test("Ctrl-C and Esc end reading again, and neither the program nor the items in view")
+  @Test("Ctrl-C and Esc cancel a reload but keep the program and the visible items")
   func endingReadingAgain() throws {
     for key in ["Ctrl-C", "Esc"] {
       let edited = try EditedWords("abc")
@@ -271,7 +273,7 @@ struct SaveFeatureTests {
     }
   }
 
-  @Test("Ctrl-C closes a line that is typed, and nothing else")
+  @Test("Ctrl-C only closes an open line")
   func abortedLine() throws {
     for key in ["r", "/", ":", "!", "|", "a"] {
       let edited = try EditedWords("abc").press("\(key) x Ctrl-C")

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Cards dragged by the mouse")
+@Suite("Dragging cards with the mouse")
 struct CardDragTests {
   private let folder: TemporaryFolder
   private static let text = """
@@ -52,7 +52,7 @@ struct CardDragTests {
     return String(decoding: try source.content(section: 0, item: item).bytes, as: UTF8.self)
   }
 
-  @Test("a card dropped on another lane has its value, and u takes it back")
+  @Test("a card dropped on another lane takes its value, and u undoes that")
   func lane() throws {
     let player = try player("board:status")
     let (from, to) = (try place("paint", in: player), try place("done", in: player))
@@ -66,7 +66,7 @@ struct CardDragTests {
     #expect(try row(0, of: player) == "paint,todo,2026-11-23")
   }
 
-  @Test("marked cards go along; another card goes alone")
+  @Test("marked cards are dragged together, and an unmarked card alone")
   func marks() throws {
     let player = try player("board:status")
     try player.press("Space j Space")
@@ -80,7 +80,7 @@ struct CardDragTests {
     #expect(try row(2, of: player) == "call,todo,2026-11-25")
   }
 
-  @Test("its own lane changes nothing, and while it is dragged its title is at the pointer")
+  @Test("a drop on the card's own lane changes nothing, and the pointer shows its title")
   func sameLane() throws {
     let player = try player("board:status")
     let from = try place("paint", in: player)
@@ -103,13 +103,13 @@ struct CardDragTests {
     player.handle(.mouse(MouseEvent(kind, button: 1, position: point, modifiers: [])))
   }
 
-  /// Lets the time pass that a press must be held.
+  /// Advances the clock by the time of a long press.
   private func hold(_ player: Player, for time: TimeInterval = 0.55) {
     (player.host.engine.clock as? ManualClock)?.advance(by: time)
     player.host.update()
   }
 
-  @Test("a card that is pressed, held and then dragged is carried; no menu opens under the pointer")
+  @Test("a card that is pressed, held and dragged is carried, and opens no menu")
   func held() throws {
     let player = try player("board:status")
     let (from, to) = (try place("paint", in: player), try place("done", in: player))
@@ -117,7 +117,7 @@ struct CardDragTests {
     hold(player)
     #expect(!player.screen.joined().contains("Cut"))
     #expect(player.said.contains("to todo"))
-    // Over every row where a menu would be.
+    // The pointer crosses every row of a possible menu.
     for row in from.row...20 { mouse(.move, (to.column, row), player) }
     #expect(player.said.contains("to done"))
     mouse(.release, (to.column, 20), player)
@@ -127,7 +127,7 @@ struct CardDragTests {
     #expect(try row(0, of: player) == "paint,done,2026-11-23")
   }
 
-  @Test("a card that is held and let go where it was shows its menu, of which nothing is run")
+  @Test("a card that is held and released in place opens its menu and runs no command")
   func heldStill() throws {
     let player = try player("board:status")
     let from = try place("paint", in: player)
@@ -141,7 +141,7 @@ struct CardDragTests {
     #expect(!player.screen.joined().contains("Cut"))
   }
 
-  @Test("where nothing can be changed, holding and dragging says so and runs nothing")
+  @Test("without write access, holding and dragging reports that and runs nothing")
   func heldReadOnly() throws {
     let path = try folder.write(Self.text, to: "tasks.csv")
     let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
@@ -160,7 +160,7 @@ struct CardDragTests {
     #expect(!player.screen.joined().contains("Mark "))
   }
 
-  @Test("a card that is held is carried to another day of a calendar, too")
+  @Test("a held card can be carried to another day of a calendar")
   func heldDay() throws {
     let player = try player("calendar:due")
     let (from, to) = (try place("paint", in: player), try place(" 18 ", in: player))
@@ -172,7 +172,7 @@ struct CardDragTests {
     #expect(player.said.contains("moved 1 row to 2026-11-18"))
   }
 
-  @Test("a card dropped on another day of a calendar has its date")
+  @Test("a card dropped on another day of a calendar takes its date")
   func day() throws {
     let player = try player("calendar:due")
     let to = try place(" 18 ", in: player)

@@ -38,7 +38,7 @@ struct FieldLayoutFeatureTests {
     return player
   }
 
-  /// A layout that is there from the start has seen the real time already.
+  /// A layout set at the start already uses the real time.
   private static let clock = LocalClock(now: { 1_795_435_200 }, offset: { _ in 0 })
 
   private func text(_ player: Player) -> String { player.screen.joined(separator: "\n") }
@@ -47,7 +47,7 @@ struct FieldLayoutFeatureTests {
   }
 
   @Test(
-    "a key finds the field that a layout needs, and the status line names it",
+    "a key finds the fields for a layout, and the status line names them",
     arguments: [
       ("z 6", "board:status"), ("z 7", "calendar:due"), ("z 8", "timeline:due"),
       ("z 9", "map:lat,lon"),
@@ -61,13 +61,13 @@ struct FieldLayoutFeatureTests {
   }
 
   @Test(
-    "gg and G go to what stands first and last in a figure, wherever the source has it",
+    "gg and G go to the first and last item of a layout, whatever the source order",
     arguments: [
       ("z 7", "buy", "fix"), ("z 8", "buy", "fix"), ("z 6", "paint", "call"),
       ("z 9", "call", "paint"),
     ])
   func ends(keys: String, first: String, last: String) throws {
-    // What was there from the start has seen the real time.
+    // A layout set at the start already uses the real time.
     let player = try player(columns: 80, rows: 24).press(keys)
     func title() throws -> String {
       player.controller.features.shown.items.title(at: try #require(player.focus))
@@ -81,7 +81,7 @@ struct FieldLayoutFeatureTests {
   }
 
   @Test(
-    "the status line tells from the start where focus is",
+    "the status line shows the position of the focus from the start",
     arguments: ["timeline:due", "calendar:due", "tags:id", "board:status", "map:lat,lon"])
   func position(layout: String) throws {
     let player = try player(layout)
@@ -90,14 +90,14 @@ struct FieldLayoutFeatureTests {
     #expect(player.status.contains(" \(place)/4"))
   }
 
-  @Test("without a field that fits, it says so and nothing changes")
+  @Test("a layout without a suitable field reports that and changes nothing")
   func nothingFits() throws {
     let player = try player().press("z 4")
     #expect(player.said.contains("a tree needs a parent or a path; the fields are id, title"))
     #expect(player.controller.features.arranging.layout.kind == .list)
   }
 
-  @Test("too many items are no reason where a field is missing; of many fields the list is cut")
+  @Test("a missing field is reported before the number of items, with a shortened field list")
   func reasons() throws {
     let lines = (0..<5_001).map { number in
       let fields = (0..<13).map { "\"f\($0)\": \(number)" }.joined(separator: ", ")
@@ -110,7 +110,7 @@ struct FieldLayoutFeatureTests {
     #expect(!player.said.contains("f12"))
   }
 
-  @Test("a layout that is refused when all items are there leaves focus and list at the first one")
+  @Test("a layout refused for complete data shows a list with focus on its first item")
   func refusedAtTheEnd() {
     let source = FakeEditableSource([(0..<9_000).map { "word \($0)" }])
     source.isComplete = false
@@ -132,7 +132,7 @@ struct FieldLayoutFeatureTests {
     view.checkCollectionInvariants()
   }
 
-  @Test("Alt-l carries the item in focus to the next lane: its member changes, and u undoes")
+  @Test("Alt-l carries the focused item to the next lane, sets its member, and u undoes that")
   func lanes() throws {
     let player = try player("board:status")
     #expect(placing(player).shownLanes.map(LaneOrder.name) == ["todo", "done"])
@@ -150,7 +150,7 @@ struct FieldLayoutFeatureTests {
     #expect(player.said.contains("first lane"))
   }
 
-  @Test("a lane that was emptied stays, and all marked items go together")
+  @Test("an emptied lane stays, and all marked items move together")
   func emptyLane() throws {
     let player = try player("board:status").press("Space h j Space Alt-l")
     #expect(player.said.contains("moved 2 items to done"))
@@ -158,14 +158,14 @@ struct FieldLayoutFeatureTests {
     #expect(text(player).contains("todo  0"))
   }
 
-  @Test("in a calendar it goes to another day")
+  @Test("in a calendar an item moves to another day")
   func days() throws {
     let player = try player().press("z 7 Alt-j Alt-h")
     #expect(player.said.contains("moved 1 item by -1 day"))
     #expect(placing(player).value(of: IndexPath(item: 0, section: 0)).shown == "2026-11-29")
   }
 
-  @Test("h, j, k, l go where things are on a board")
+  @Test("h, j, k, l move by position on a board")
   func moves() throws {
     let player = try player("board:status")
     #expect(player.focus?.item == 0)
@@ -179,7 +179,7 @@ struct FieldLayoutFeatureTests {
     #expect(player.focus?.item == 0)
   }
 
-  @Test("in a calendar the item in focus shows of its title what hides no other")
+  @Test("in a calendar the focused title extends until it would cover another title")
   func raised() throws {
     let player = try Player(
       json: """
@@ -196,7 +196,7 @@ struct FieldLayoutFeatureTests {
     #expect(text(player).contains("a titl…"))
   }
 
-  @Test("on a map the title in focus hides whole what it lies over")
+  @Test("on a map the focused title completely hides the titles behind it")
   func hidden() throws {
     let player = try Player(
       json: """
@@ -212,7 +212,7 @@ struct FieldLayoutFeatureTests {
     #expect(player.screen[row].contains("covered name"))
   }
 
-  @Test("a timeline by months tells the day of each card, and a filter still marks titles")
+  @Test("a timeline by months shows the day of each card, also with a filter")
   func daysOfMonths() throws {
     let tasks = Self.tasks.replacing("2026-11-25", with: "2026-02-07")
     let player = try Player(json: tasks, columns: 60, rows: 20) {
@@ -226,7 +226,7 @@ struct FieldLayoutFeatureTests {
     #expect(!text(player).contains("call"))
   }
 
-  @Test("a filter leaves its items in their lanes")
+  @Test("a filter keeps items in their lanes")
   func filtered() throws {
     let player = try player("board:status").press("/ f i x Return")
     #expect(text(player).contains("fix"))
@@ -234,7 +234,7 @@ struct FieldLayoutFeatureTests {
     #expect(text(player).contains("todo  1"))
   }
 
-  @Test("a layout that was chosen for a folder is shown there again")
+  @Test("a layout chosen for a folder is remembered")
   func remembered() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let state = StateFolder(path: Array((folder.path + "/../\(UUID().uuidString)").utf8))
@@ -251,14 +251,14 @@ struct FieldLayoutFeatureTests {
     #expect(try open().status.contains("calendar:modified"))
     let asking = try open(asking: true)
     #expect(asking.status.contains("list"))
-    // Also when the folder is read again.
+    // A reload also keeps the list.
     try asking.press("R")
     #expect(asking.status.contains("list"))
     try open().press("z 1")
     #expect(try open().status.contains("list"))
   }
 
-  @Test("a grid that is remembered begins with its first item", arguments: ["2", "3"])
+  @Test("a remembered grid starts at its first item", arguments: ["2", "3"])
   func rememberedFocus(key: String) throws {
     let folder = try TemporaryFolder(["d/", "e/", "f/", "a.txt", "b.txt", "c.png", "d.zip", "e.c"])
     let state = StateFolder(path: Array((folder.path + "/../\(UUID().uuidString)").utf8))
@@ -290,7 +290,7 @@ struct FieldLayoutFeatureTests {
   }
 
   @Test(
-    "a tree by the field of the parents finds the one that they name",
+    "a tree by a parent field finds the field with matching identifiers",
     arguments: ["tree:parent", "tree"])
   func treeByParent(layout: String) throws {
     let player = try tree(layout, Self.people)
@@ -301,7 +301,7 @@ struct FieldLayoutFeatureTests {
       ])
   }
 
-  @Test("a tree by a field whose values name nothing says what it needs, and is a list")
+  @Test("a tree by a field without matching values reports that and shows a list")
   func treeByNothing() throws {
     let player = try tree(
       "tree:parent", Self.people.replacing("id,", with: "").replacing(",1", with: ",9"))
@@ -311,7 +311,7 @@ struct FieldLayoutFeatureTests {
         "a tree by parent needs the field that parents name, as in tree:parent,id"))
   }
 
-  @Test("zl after the terminal was resized is as if opened anew")
+  @Test("zl looks the same after resizing as when opened at that size")
   func resizedChooser() throws {
     let player = try player(columns: 80, rows: 40).press("z l")
     for rows in [24, 40] {
@@ -324,7 +324,7 @@ struct FieldLayoutFeatureTests {
     }
   }
 
-  @Test("an unknown field is named, with those that there are")
+  @Test("an unknown field is reported with a suggestion")
   func unknownField() throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
     try Data(Self.tasks.utf8).write(to: URL(fileURLWithPath: path))
@@ -337,7 +337,7 @@ struct FieldLayoutFeatureTests {
     #expect(throws: BrowserFailure(message)) { try options.checkLayout(against: source) }
   }
 
-  @Test("zl offers what fits, with the fields, and Return shows the chosen one")
+  @Test("zl offers suitable layouts with their fields, and Return shows the chosen one")
   func chooser() throws {
     let player = try player(columns: 80, rows: 24).press("z l")
     let palette = try #require(

@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Cards carried by keys")
+@Suite("Carrying cards with keys")
 struct FieldMovesTests {
   private let folder: TemporaryFolder
   private static let json = """
@@ -82,7 +82,7 @@ struct FieldMovesTests {
     return try player(request, "board:status")
   }
 
-  @Test("keys carry a card of a database that is written to")
+  @Test("keys carry a card of a writable database")
   func database() throws {
     let player = try database(writes: true).press("Alt-l")
     #expect(player.said.contains("moved 1 row to done"))
@@ -92,7 +92,7 @@ struct FieldMovesTests {
     #expect(value(0, player) == "todo")
   }
 
-  @Test("where nothing can be changed these keys go to the places before and after")
+  @Test("without write access these keys move between the places of the history")
   func readOnlyDatabase() throws {
     let player = try database(writes: false)
     try player.press("Alt-Left")
@@ -103,7 +103,7 @@ struct FieldMovesTests {
   }
 
   @Test(
-    "a row of a CSV file is carried to a lane as a row in that lane writes it",
+    "a CSV row carried to a lane takes that lane's spelling of the value",
     arguments: [
       (["1.50", "2.250"], "2.250"), (["2026-11-03", "2026-11-04"], "2026-11-04"),
       (["1", "2"], "2"), (["a", "\"b\""], "b"),
@@ -118,7 +118,7 @@ struct FieldMovesTests {
   }
 
   @Test(
-    "a line of JSON is carried to a lane of numbers, of truth values or of nothing, and stays as it is written",
+    "a JSON line carried to a lane keeps the type of that lane and its own formatting",
     arguments: [
       (["1.5", "2.5"], "2.5"), (["1", "2"], "2"), (["false", "true"], "true"),
       ([#""a""#, #""b""#], #""b""#), (["1", "null"], "null"),

@@ -9,9 +9,9 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 
 @MainActor
-@Suite("Moving in figures")
+@Suite("Moving in layouts by fields")
 struct PlanMotionsTests {
-  /// Items with a day each, from 1 January on, and one of three states.
+  /// Items with one day each, starting on 1 January, and one of three states.
   private static func days(_ count: Int, apart: Int = 1) -> String {
     let first = CalendarDay(year: 2026, month: 1, day: 1)?.number ?? 0
     let lines = (0..<count).map { number in
@@ -30,7 +30,7 @@ struct PlanMotionsTests {
     }
   }
 
-  /// Whether all of the item in focus is in sight, and nothing lies over it.
+  /// Whether the item in focus is fully visible and not covered.
   private func isFocusInSight(_ player: Player) throws -> Bool {
     let view = player.controller.collectionView
     let frame = try #require(view.keyboard.focusedItemFrame)
@@ -42,7 +42,7 @@ struct PlanMotionsTests {
   }
 
   @Test(
-    "focus never lies under headings that stay",
+    "sticky headings never cover the item in focus",
     arguments: ["calendar:due", "board:state"],
     [
       "G g g", "G Home", "G PageUp PageUp PageUp PageUp PageUp PageUp PageUp PageUp", "G 9 9 k",
@@ -55,7 +55,7 @@ struct PlanMotionsTests {
   }
 
   @Test(
-    "} and { go by months, dates and lanes",
+    "} and { move by months, dates and lanes",
     arguments: [
       ("calendar:due", "g g }", 31), ("calendar:due", "g g 2 }", 59), ("calendar:due", "5 G }", 31),
       ("calendar:due", "4 0 G {", 31), ("calendar:due", "4 0 G { {", 0),
@@ -76,7 +76,7 @@ struct PlanMotionsTests {
   }
 
   @Test(
-    "at the end of a row l goes to the next item, and h back",
+    "l at the end of a row moves to the next item, and h moves back",
     arguments: ["timeline:due", "calendar:due", "mosaic", "circle", "spiral", "tags:size"])
   func sideways(layout: String) throws {
     let json = (0..<9).map {
@@ -102,7 +102,7 @@ struct PlanMotionsTests {
     }
   }
 
-  @Test("l and h go through the items of a map that share a place")
+  @Test("l and h step through map items at the same place")
   func piles() throws {
     let json = (0..<5).map {
       "{\"title\": \"item \($0)\", \"lat\": \($0 == 4 ? 9 : 1), \"lon\": \($0 == 4 ? 9 : 1)}"
@@ -121,7 +121,7 @@ struct PlanMotionsTests {
     #expect(player.screen.contains { $0.contains("● item 0") })
   }
 
-  @Test("a smaller screen keeps focus out from under headings that stay")
+  @Test("shrinking the screen moves the focused item out from under sticky headings")
   func resized() throws {
     let player = try player(Self.days(60), "board:state", columns: 100, rows: 40).press("3 0 j")
     for (columns, rows) in [(80, 24), (60, 12), (100, 40)] {
@@ -133,7 +133,7 @@ struct PlanMotionsTests {
   }
 
   @Test(
-    "at the first items what stands above them is in sight",
+    "moving to the first items also shows the headings above them",
     arguments: ["calendar:due", "board:state", "timeline:due"], ["G g g", "G Home", "G 9 9 9 k"])
   func top(layout: String, keys: String) throws {
     let player = try player(Self.days(90, apart: 20), layout).press(keys)

@@ -24,7 +24,7 @@ struct FileCommandsTests {
     try files.press("R")
   }
 
-  @Test("an archive is entered and left as a folder is", .enabled(if: canRead))
+  @Test("an archive is entered and left like a folder", .enabled(if: canRead))
   func enter() throws {
     try files.press("j Return")
     #expect(files.focused.hasPrefix("docs/"))
@@ -42,7 +42,7 @@ struct FileCommandsTests {
     #expect(files.player.screen.contains { $0.contains("hello") })
   }
 
-  @Test("what would change an archive says so", .enabled(if: canRead))
+  @Test("a command that would change an archive is refused", .enabled(if: canRead))
   func readOnly() throws {
     try files.press("j l")
     for key in ["d", "D", "r", "a", "p"] {
@@ -54,7 +54,7 @@ struct FileCommandsTests {
     #expect(files.folder.names == ["a.tar", "d", "z.tar"])
   }
 
-  @Test("y and p unpack, u takes it back, links that lead out are told", .enabled(if: canRead))
+  @Test("y and p unpack, u undoes that, and unsafe links are reported", .enabled(if: canRead))
   func unpack() throws {
     try files.press("j l Ctrl-A y")
     #expect(files.player.said.hasPrefix("copied 3 files; p in a folder unpacks"))
@@ -71,7 +71,7 @@ struct FileCommandsTests {
     #expect(files.tree.filter { $0.hasPrefix("d/") } == ["d/"])
   }
 
-  @Test("nothing is half unpacked when Ctrl-C ends it, and links cannot be made to members")
+  @Test("Ctrl-C leaves no partly unpacked file, and links cannot become members")
   func others() throws {
     files.player.controller.features.files.clipboard = nil
     try files.press("g L")
@@ -81,14 +81,14 @@ struct FileCommandsTests {
     #expect(files.player.said.hasPrefix("no links to members of an archive"))
   }
 
-  @Test("without the library it is said which package has it", .enabled(if: !canRead))
+  @Test("a missing library is reported with the package that contains it", .enabled(if: !canRead))
   func noLibrary() throws {
     try files.press("j l")
     #expect(files.player.said.contains("install libarchive13"))
     #expect(files.focused.hasPrefix("a.tar"))
   }
 
-  @Test("much is asked about before, with the numbers")
+  @Test("unpacking much data asks first and names the numbers")
   func question() {
     let asked = files.player.controller.features.files
     var isAccepted = false

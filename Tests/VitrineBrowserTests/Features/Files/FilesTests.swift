@@ -7,13 +7,14 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSupport
 
-/// A browser of files that can be changed.
+/// A browser of a folder with changeable files.
 @MainActor
 struct ChangedFiles {
   let folder: TemporaryFolder
   let player: Player
 
-  /// - Parameter names: Names that end in `/` make folders; the others hold their names.
+  /// - Parameter names: Names that end in `/` become folders. The other names become files that
+  ///   contain their name.
   init(
     _ names: [String], columns: Int = 80, rows: Int = 14, isPicker: Bool = false,
     options: (inout Options) -> Void = { _ in }
@@ -33,7 +34,7 @@ struct ChangedFiles {
     return self
   }
 
-  /// Paths and texts of all files, and paths of folders.
+  /// The paths and contents of all files, and the paths of folders.
   var tree: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { name in
@@ -44,7 +45,7 @@ struct ChangedFiles {
     }
   }
 
-  /// The titles on the screen.
+  /// The visible titles.
   var shown: [String] {
     player.screen.dropLast().filter { !$0.hasSuffix(")") }.map { String($0.dropFirst(2)) }
       .filter { !$0.isEmpty }
@@ -58,7 +59,7 @@ struct FilesTests {
   private nonisolated static let names = ["d/", "e/", "a.txt", "b.txt", "c.txt"]
 
   @Test(
-    "keys, what they leave of folders d and e and files a.txt, b.txt and c.txt, and the focus",
+    "each key sequence leaves the expected folders, files and focus",
     arguments: [
       ("G y p", ["a.txt", "b.txt", "c-2.txt=c.txt", "c.txt", "d/", "e/"], "c-2.txt"),
       ("G y h l g g l p", ["a.txt", "b.txt", "c.txt", "d/", "d/c.txt=c.txt", "e/"], "c.txt"),
@@ -91,7 +92,7 @@ struct FilesTests {
   }
 
   @Test(
-    "what is done is said",
+    "each file command reports its result",
     arguments: [
       ("y", "copied 1 file; p pastes"), ("d", "cut 1 file; p moves"),
       ("2 Space y", "copied 2 files; p pastes"), ("p", "nothing to paste; y copies, d cuts"),
@@ -110,7 +111,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix(message), "\(keys): \(files.player.said)")
   }
 
-  @Test("what cannot be done is said with its reason, however long the path is")
+  @Test("a failure names its reason, however long the path is")
   func failures() throws {
     let name = String(repeating: "long", count: 30)
     let files = try ChangedFiles(["\(name).txt", "b.txt"], columns: 60)
@@ -125,7 +126,7 @@ struct FilesTests {
     #expect(notes().contains("a name cannot contain /"))
   }
 
-  @Test("a question about each file in the way; capitals answer for all that are left")
+  @Test("each conflicting file asks a question, and capitals answer all remaining ones")
   func conflicts() throws {
     func pasted(_ answers: String) throws -> ChangedFiles {
       let files = try ChangedFiles(["d/", "a", "b", "c"])
@@ -158,7 +159,7 @@ struct FilesTests {
   }
 
   @Test(
-    "a folder takes in what comes, if the user says so, and asks about what is in it; u undoes all")
+    "pasting merges folders if the user agrees, asks about each file inside, and u undoes all")
   func merge() throws {
     let files = try ChangedFiles(["d/", "e/"], columns: 120)
     for name in ["d/f/a", "d/f/same", "d/f/sub/x", "e/f/same", "e/f/sub/y"] {
@@ -180,7 +181,7 @@ struct FilesTests {
     #expect(files.tree == before)
   }
 
-  @Test("deleting for good names how much it is")
+  @Test("the question before a permanent deletion names the number and size of the files")
   func deletion() throws {
     let files = try ChangedFiles(["d/"])
     for name in ["a", "b"] { files.folder.add("d/" + name, String(repeating: "x", count: 3_000)) }
@@ -192,7 +193,7 @@ struct FilesTests {
   }
 
   @Test(
-    "nothing is deleted behind a link that took the place of the folder in view",
+    "no file is deleted through a link that replaced the visible folder",
     arguments: [("Ctrl-A g D", "y"), ("Ctrl-A", "D")])
   func swappedFolder(before: String, after: String) throws {
     let files = try ChangedFiles(["v/", "keep/"])
@@ -207,7 +208,7 @@ struct FilesTests {
     #expect(files.player.said.contains("its folder is not the one that was shown any more"))
   }
 
-  @Test("nothing is put into a link that took the place of the folder in view")
+  @Test("no file is pasted into a link that replaced the visible folder")
   func swappedTarget() throws {
     let files = try ChangedFiles(["v/", "keep/", "a"])
     try files.press("G y g g j l")
@@ -219,7 +220,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("another folder is in the place of this one"))
   }
 
-  @Test("nothing marked is deleted behind a link that took the place of a folder that was left")
+  @Test("no marked file is deleted through a link that replaced its folder")
   func swappedMarks() throws {
     let files = try ChangedFiles(["e/", "keep/", "v/"])
     files.folder.add("v/x", "mine")
@@ -234,7 +235,7 @@ struct FilesTests {
   }
 
   @Test(
-    "in a folder that was opened by a link files are changed as in any other one",
+    "files can be changed in a folder opened through a link",
     arguments: [
       ("D", ["d/", "d/b"]), ("g D y", ["d/", "d/b"]), ("y p", ["d/", "d/a", "d/a-2=a", "d/b"]),
       ("r Ctrl-U z Return", ["d/", "d/b", "d/z=a"]), ("a n Return", ["d/", "d/a", "d/b", "d/n="]),
@@ -252,11 +253,11 @@ struct FilesTests {
     #expect(files.tree == expected + ["link/"])
   }
 
-  @Test("what is marked in several folders is done with together, and the marks go with it")
+  @Test("a command handles marks of several folders together and clears them")
   func marksElsewhere() throws {
     let files = try ChangedFiles(["d/", "e/", "a"])
     for name in ["d/x", "d/y"] { files.folder.add(name, name) }
-    // In e nothing is marked; what has focus there is not meant.
+    // Folder e has no marks, and the command ignores its focused item.
     try files.press("l Space h G Space g g j l")
     #expect(files.player.status.contains("2 marked elsewhere"))
     try files.press("d p")
@@ -264,7 +265,7 @@ struct FilesTests {
     #expect(!files.player.status.contains("elsewhere"))
     try files.press("u")
     #expect(files.tree == ["a", "d/", "d/x", "d/y", "e/"])
-    // Once they are copied or cut nothing else means them.
+    // After a copy or a cut, no other command uses these marks.
     try files.press("a n Return D")
     #expect(files.tree == ["a", "d/", "d/x", "d/y", "e/"])
     try files.press("h G Space g g j l D")
@@ -274,7 +275,7 @@ struct FilesTests {
     #expect(files.player.status.hasPrefix("delete 1 file (1 marked elsewhere), 3 bytes?"))
   }
 
-  @Test("marks go with files that get other names")
+  @Test("marks follow renamed files")
   func marksOfRenamed() throws {
     let files = try ChangedFiles(["a", "b", "c"]).press("Space Space g g r Ctrl-U z Return")
     #expect(files.player.marked == ["b", "z"])
@@ -282,7 +283,7 @@ struct FilesTests {
     #expect(files.player.marked == ["a", "b"])
   }
 
-  @Test("names are edited as one text, round in circles too")
+  @Test("names are edited as one text, and can be swapped")
   func editor() throws {
     let files = try ChangedFiles(["a", "b", "c"])
     var seen = ""
@@ -302,7 +303,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("1 name became 3 lines; nothing was renamed"))
   }
 
-  @Test("the answers to a question are found by a click, however wide the name is")
+  @Test("a click finds the answers to a question, however wide the name is")
   func wideNames() throws {
     let files = try ChangedFiles(["d/", "漢字"])
     files.folder.add("d/漢字", "old")
@@ -315,7 +316,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("left 1 where it was"))
   }
 
-  @Test("links lead to what was copied")
+  @Test("links point to the copied files")
   func links() throws {
     let files = try ChangedFiles(["d/", "a"]).press("G y g g l g L")
     let target = try FileManager.default.destinationOfSymbolicLink(
@@ -324,7 +325,7 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("linked 1 file; u undoes"))
   }
 
-  @Test("in a picker no key changes files")
+  @Test("no key changes files in a picker")
   func picker() throws {
     for keys in ["D", "Delete", "d p", "a n Return", "g D y", "u"] {
       let files = try ChangedFiles(Self.names, isPicker: true) { $0.isMulti = true }.press(keys)
@@ -334,7 +335,7 @@ struct FilesTests {
     }
   }
 
-  @Test("the menus have what keys do with files")
+  @Test("both menus offer the file commands")
   func menus() throws {
     for keys in ["e", "Shift-F10"] {
       let files = try ChangedFiles(["a", "b"], rows: 24).press(keys)
@@ -348,11 +349,11 @@ struct FilesTests {
     #expect(files.player.trash == ["a"])
   }
 
-  @Test("what takes longer is shown; Ctrl-C ends it, and nothing else")
+  @Test("a long operation shows its progress, and Ctrl-C ends only that operation")
   func progress() throws {
     let files = try ChangedFiles(["d/", "a"]).press("G y g g l")
     let (controller, host) = (files.player.controller, files.player.host)
-    // Nothing is told to the main thread while it does not wait for it.
+    // The main thread receives no progress unless it waits for the operation.
     controller.type(.character("p"))
     #expect(controller.features.files.busyReason == "still copying; Ctrl-C cancels, Q leaves")
     (host.engine.clock as? ManualClock)?.advance(by: 0.2)
@@ -373,7 +374,7 @@ struct FilesTests {
     #expect(files.player.ending?.status == 0)
   }
 
-  @Test("a name that cannot be given comes back in its line, with the reason above")
+  @Test("an invalid name stays in its line, with the reason above")
   func wrongName() throws {
     let files = try ChangedFiles(["a", "b"])
     try files.press("r Ctrl-U x / y Return")

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("The list of the trash")
 struct TrashListTests {
-  @Test("it shows what was deleted, and gives it back")
+  @Test("the list shows deleted files and restores them")
   func restore() throws {
     let files = try ChangedFiles(["d/", "a", "b", "c"]).press("j Space Space D")
     #expect(files.tree == ["c", "d/"])
@@ -26,7 +26,7 @@ struct TrashListTests {
     #expect(files.tree == ["a", "b", "c", "d/"])
   }
 
-  @Test("what is deleted from it is gone for good, after a question")
+  @Test("deleting from the trash is permanent and asks first")
   func purge() throws {
     let files = try ChangedFiles(["a", "b"]).press("D D g R g D")
     #expect(files.player.status.hasPrefix("delete 1 file, 1 byte, for good?"))
@@ -39,7 +39,7 @@ struct TrashListTests {
     #expect(files.player.status.hasPrefix(files.folder.path))
   }
 
-  @Test("where a file is again, it is asked what becomes of it")
+  @Test("restoring over an existing file asks how to resolve the conflict")
   func conflict() throws {
     let files = try ChangedFiles(["a", "b"]).press("D a a Return g R g R")
     #expect(files.player.status.hasPrefix("a is there:"))
@@ -47,7 +47,7 @@ struct TrashListTests {
     #expect(files.tree == ["a=", "a-2=a", "b"])
   }
 
-  @Test("its menu restores and deletes")
+  @Test("the menu restores and deletes")
   func menu() throws {
     let files = try ChangedFiles(["a", "b"], rows: 24).press("D D g R Shift-F10")
     for title in ["Open", "Mark", "Restore", "Delete for good", "Undo"] {
@@ -57,7 +57,7 @@ struct TrashListTests {
     #expect(files.tree.count == 1)
   }
 
-  @Test("columns say when a file was deleted, and where it was")
+  @Test("columns show the time of deletion and the original folder")
   func columns() throws {
     let files = try ChangedFiles(["a"]) { $0.columns = nil }
     try files.press("D g R")

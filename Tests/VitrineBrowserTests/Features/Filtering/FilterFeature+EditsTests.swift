@@ -5,14 +5,14 @@ import VitrineKeyStrokes
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Filters that are answered beside the keys")
+@Suite("Filters that run in the background")
 struct FilteringEditsTests {
   /// The items on the screen.
   private func shown(_ player: Player) -> [String] {
     player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { !$0.isEmpty }
   }
 
-  /// Words that a filter looks at once the gate lets it, and keys that nothing waits for.
+  /// Words with a filter that waits for the gate, and keys typed without waiting.
   private func gated(
     _ words: [String], _ keys: String, isPicker: Bool = false
   ) throws -> (words: EditedWords, gate: DispatchSemaphore) {
@@ -30,7 +30,7 @@ struct FilteringEditsTests {
     for key in try KeySyntax.keys(keys) { edited.player.handle(.key(key)) }
   }
 
-  @Test("Return closes the line at once; keys about items wait for those that fit, others do not")
+  @Test("Return closes the line at once, and only keys for items wait for the matches")
   func returnDoesNotWait() throws {
     let (edited, gate) = try gated(["b", "ax", "c", "dx"], "/ x Return j")
     let controller = edited.player.controller
@@ -43,7 +43,7 @@ struct FilteringEditsTests {
     #expect(edited.player.marked == ["ax", "dx"])
   }
 
-  @Test("Esc and Ctrl-C end the wait for matches, and neither the filter nor the program")
+  @Test("Esc and Ctrl-C end the wait for matches, but not the filter or the program")
   func endingTheWait() throws {
     for key in ["Esc", "Ctrl-C"] {
       let (edited, gate) = try gated(["b", "ax"], "/ x Return Space Space \(key)")
@@ -55,7 +55,7 @@ struct FilteringEditsTests {
     }
   }
 
-  @Test("an edit does not wait for a running filter, which looks at its items, too")
+  @Test("an edit does not wait for a running filter, and the filter includes its items")
   func editsDoNotWait() throws {
     let (edited, gate) = try gated(["ax", "b", "cx", "d"], "g g d / x Return u")
     #expect(edited.source.sections == [["ax", "b", "cx", "d"]])
@@ -64,7 +64,7 @@ struct FilteringEditsTests {
     #expect(shown(edited.player) == ["ax", "cx"])
   }
 
-  @Test("of many items that come back under a filter none is read on the main thread")
+  @Test("the main thread reads none of the many items restored under a filter")
   func manyComeBack() throws {
     let words = (0..<4_000).map { $0 % 2 == 0 ? "x \($0)" : "y \($0)" }
     let edited = EditedWords([words], columns: 80)
@@ -79,7 +79,7 @@ struct FilteringEditsTests {
   }
 
   @Test(
-    "many items that do not fit stay in sight until that is known; focus goes to the next match")
+    "many new items stay visible until the filter hides them, and a match takes the focus")
   func manyDoNotFit() throws {
     let words = ["x 1"] + (0..<300).map { "y \($0)" } + ["x 2", "x 3"]
     let edited = EditedWords([words], columns: 80)

@@ -32,24 +32,24 @@ struct FilterFeatureTests {
     player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { !$0.isEmpty }
   }
 
-  /// The item in focus while a line is typed, where the cursor is.
+  /// The item in focus while a line is being typed and has the cursor.
   private func focused(_ player: Player) -> String? {
     player.controller.features.shown.focusedSourceItem.map {
       player.controller.features.shown.source.title(section: $0.section, item: $0.item)
     }
   }
 
-  @Test("the key behind Return means what fits, though it was still being looked for")
+  @Test("the key after Return applies to the matches, even if the search is not finished")
   func keysBehindReturn() throws {
     let lines = (0..<50_000).map { "line \($0)" } + ["needle"]
     let player = try player(lines)
-    // As from a script: nobody waits between them.
+    // No waiting between the keys, as in a script.
     for key in try KeySyntax.keys("/ n e e d Return Space") { player.handle(.key(key)) }
     try player.press("")
     #expect(player.marked == ["needle"])
   }
 
-  @Test("the line begins with the filter there is: typing begins another, a motion goes on with it")
+  @Test("the line starts with the current filter: typing replaces it, a motion edits it")
   func again() throws {
     let player = try player()
     try player.press("/ p l Return / End u Return")
@@ -62,7 +62,7 @@ struct FilterFeatureTests {
     #expect(shown(player) == fruit)
   }
 
-  @Test("each letter filters at once; Return keeps what is left, Esc shows all again")
+  @Test("each letter filters at once, Return keeps the matches, Esc shows all items")
   func typing() throws {
     let player = try player()
     try player.press("/ a")
@@ -80,7 +80,7 @@ struct FilterFeatureTests {
     #expect(!player.status.contains("of 6"))
   }
 
-  @Test("Esc in the line, and a line emptied, show all again with focus where it was")
+  @Test("Esc or an empty line shows all items and restores the focus")
   func cancelling() throws {
     for end in ["Esc", "Ctrl-U", "Backspace Backspace"] {
       let player = try player()
@@ -93,7 +93,7 @@ struct FilterFeatureTests {
   }
 
   @Test(
-    "the item in focus keeps it while it fits; else the best has it; who moves keeps what they moved to"
+    "the focused item stays if it matches, else the best match; a moved focus stays"
   )
   func focus() throws {
     let player = try player(["xaxb", "ba", "a b", "ab", "xabx"])
@@ -113,7 +113,7 @@ struct FilterFeatureTests {
     #expect(focused(player) == "xabx")
   }
 
-  @Test("the line of a filter takes readline's keys, and its own history")
+  @Test("the line of a filter has readline's keys and its own history")
   func lineKeys() throws {
     let player = try player()
     try player.press("/ a x Backspace p Ctrl-A ^ Return")
@@ -131,7 +131,7 @@ struct FilterFeatureTests {
     #expect(player.status.hasPrefix("/che "))
   }
 
-  @Test("marks outlast hiding, and are printed in the order of the source")
+  @Test("hidden items keep their marks, and are printed in the order of the source")
   func marks() throws {
     let player = try player(isPicker: true) { $0.isMulti = true }
     try player.press("/ p l Tab Tab Ctrl-U c h e Tab")
@@ -143,7 +143,7 @@ struct FilterFeatureTests {
     #expect(player.printed == ["apple", "cherry", "pineapple"])
   }
 
-  @Test("dimmed, all stay; n and N go round among those that fit")
+  @Test("dimming keeps all items, and n and N cycle through the matches")
   func dimming() throws {
     let player = try player()
     try player.press("/ p l Return Alt-r")
@@ -162,7 +162,7 @@ struct FilterFeatureTests {
     #expect(player.focusedRow == "  apple")
   }
 
-  @Test("what does not fit is dimmed without colours too")
+  @Test("other items are dimmed without colours, too")
   func dimmedWithoutColours() throws {
     let player = try player { $0.theme = .named("mono") }
     try player.press("/ p l Alt-r")
@@ -173,7 +173,7 @@ struct FilterFeatureTests {
     #expect(dimmed == [1, 2, 3])
   }
 
-  @Test("what fits is bold and underlined, in list and grid, at any depth of colours")
+  @Test("matched letters are bold and underlined, in list and grid, without colours too")
   func matchesAreMarked() throws {
     for layout in [LayoutKind.list, .grid] {
       let player = try player(["a long banana split", "cherry"], rows: 12) {
@@ -196,7 +196,7 @@ struct FilterFeatureTests {
     }
   }
 
-  @Test("sections stay, and those of which nothing is left have no header")
+  @Test("sections stay, and empty sections have no header")
   func sections() throws {
     let player = try Player(json: #"{"x": ["one", "two"], "y": ["three"], "z": ["tw"]}"#)
     try player.press("/ t w")
@@ -207,7 +207,7 @@ struct FilterFeatureTests {
         == ["x (1)", "two", "z (1)", "tw"])
   }
 
-  @Test("nothing fits: it says so, and goes on")
+  @Test("a filter without matches says so, and keys still work")
   func nothingFits() throws {
     let player = try player()
     try player.press("/ z z z Return j Space n N G")
@@ -216,7 +216,7 @@ struct FilterFeatureTests {
     #expect(shown(player) == fruit)
   }
 
-  @Test("in another folder the filter is over; read anew, it stays")
+  @Test("a filter ends in another folder and stays after a reload")
   func folders() throws {
     let folder = try TemporaryFolder(["src/", "src/x.txt", "a.txt", "b.txt"])
     let source = try FolderSource(
@@ -236,7 +236,7 @@ struct FilterFeatureTests {
     #expect(!player.status.contains("of "))
   }
 
-  @Test("with --exact, words mean themselves")
+  @Test("with --exact, a filter takes words literally")
   func exact() throws {
     let player = try player { $0.filterRules.isExact = true }
     try player.press("/ p l")
@@ -247,7 +247,7 @@ struct FilterFeatureTests {
     #expect(shown(player) == ["apple", "pineapple"])
   }
 
-  @Test("a key is answered before all is looked at, and the screen keeps what it had until then")
+  @Test("a key returns before the search ends, and the old screen stays until then")
   func answersAtOnce() throws {
     let player = try player((0..<50_000).map { "line \($0)" })
     player.handle(.key(KeyStroke(.character("/"))))
@@ -263,7 +263,7 @@ struct FilterFeatureTests {
   }
 
   @Test(
-    "in the line of a filter the keys of fzf move: Ctrl-J and Ctrl-N down, Ctrl-K and Ctrl-P up")
+    "the keys of fzf move in the line: Ctrl-J and Ctrl-N down, Ctrl-K and Ctrl-P up")
   func moving() throws {
     let player = try player()
     try player.press("/ a Ctrl-J")
@@ -276,7 +276,7 @@ struct FilterFeatureTests {
     #expect(player.status.hasPrefix("/a "))
   }
 
-  @Test("composed and decomposed letters find one another, and are marked whole")
+  @Test("composed and decomposed letters match each other and are highlighted completely")
   func compositions() throws {
     let lines = ["Caf\u{E9}", "Cafe\u{301}", "Cafe"]
     for word in ["caf\u{E9}", "cafe\u{301}"] {
@@ -294,7 +294,7 @@ struct FilterFeatureTests {
   }
 
   @Test(
-    "nothing fits any more, Esc: focus is back on the item that had it, however often it was typed")
+    "Esc after a filter without matches restores the focus, however many keys were typed")
   func backFromNothing() throws {
     let folder = try TemporaryFolder((1...29).map { "file\($0).txt" })
     let source = try FolderSource(
@@ -309,7 +309,7 @@ struct FilterFeatureTests {
     #expect(player.status.contains("12/29"))
   }
 
-  @Test("a filter that is on looks at what another layout of a JSON file shows")
+  @Test("a filter searches the text shown by the current layout of a JSON file")
   func otherLayout() throws {
     let folder = try TemporaryFolder()
     let text =
@@ -331,7 +331,7 @@ struct FilterFeatureTests {
   }
 
   @Test(
-    "a column that is searched alone still is after a reload",
+    "a search limited to one column stays so after a reload",
     arguments: [
       ("a.csv", "name,city\nann,Rome\nrome,Oslo\n"),
       ("a.json", #"[{"name": "ann", "city": "Rome"}, {"name": "rome", "city": "Oslo"}]"#),
@@ -351,7 +351,7 @@ struct FilterFeatureTests {
     #expect(player.focusedRow.contains("ann"))
   }
 
-  @Test("focus on nothing is no wish of the user's")
+  @Test("losing the focus does not change the item followed by a filter")
   func followsNothing() {
     let filter = ItemFilter()
     filter.follow([0, 3])
@@ -362,7 +362,7 @@ struct FilterFeatureTests {
     #expect(filter.anchor == [0, 1])
   }
 
-  @Test("an expression in / that a table has not is said to be none, and the line stays")
+  @Test("an expression in a source without expressions is reported, and the line stays")
   func expressionInFilter() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("name,count\nApple,10\nDate,5\n", to: "t.csv")

@@ -10,7 +10,7 @@ import VitrineTestSupport
 @Suite("Moving")
 struct FocusFeatureTests {
   @Test(
-    "keys and where they lead, from line 1 of 100 on a screen of 10 lines",
+    "each key sequence leads to the expected line of 100 on a screen of 10 lines",
     arguments: [
       ("j", 2), ("Down Down", 3), ("5 j", 6), ("5 j k", 5), ("5 j 3 Up", 3), ("k", 1), ("G", 100),
       ("End", 100), ("G g g", 1), ("G Home", 1), ("4 2 G", 42), ("4 2 g g", 42), ("5 0 %", 50),
@@ -27,7 +27,7 @@ struct FocusFeatureTests {
   }
 
   @Test(
-    "the hardware cursor is on the item in focus after every key",
+    "after every key the hardware cursor is on the item in focus",
     arguments: ["z 1", "z 2"])
   func cursor(layout: String) throws {
     let player = try Player(lines: numbered(200), columns: 60, rows: 13).press(layout)
@@ -50,7 +50,7 @@ struct FocusFeatureTests {
   }
 
   @Test(
-    "the focused item goes to the centre, the top, the bottom",
+    "keys scroll the focused item to the centre, the top or the bottom",
     arguments: [("z z", 5), ("z t", 0), ("z b", 9)])
   func scrolling(keys: String, row: Int) throws {
     let player = try Player(lines: numbered(100), rows: 11).press("5 0 G " + keys)
@@ -61,7 +61,7 @@ struct FocusFeatureTests {
   private let sections = #"{"a":["1","2","3"],"none":[],"b":["4","5"],"c":["6"]}"#
 
   @Test(
-    "sections",
+    "keys move from section to section",
     arguments: [
       ("}", "4"), ("} }", "6"), ("} } }", "6"), ("2 }", "6"), ("G {", "4"), ("} j {", "4"),
       ("} {", "1"), ("j {", "1"), ("G 2 {", "1"),
@@ -72,14 +72,14 @@ struct FocusFeatureTests {
   }
 
   @Test(
-    "marked items",
+    "keys move between marked items",
     arguments: [("]", 3), ("] ]", 7), ("2 ]", 7), ("] ] ]", 7), ("G [", 7), ("G [ [", 3)])
   func marks(keys: String, line: Int) throws {
     let player = try Player(lines: numbered(20), rows: 11).press("3 G Space 7 G Space g g " + keys)
     #expect(player.focus?.item == line - 1)
   }
 
-  @Test("in a grid h j k l go by geometry, Ctrl-N and Ctrl-P in reading order")
+  @Test("in a grid h j k l move by geometry, Ctrl-N and Ctrl-P in reading order")
   func grid() throws {
     let player = try Player(lines: numbered(30), columns: 60, rows: 17) { $0.layout = .grid }
     try player.press("l")
@@ -94,7 +94,7 @@ struct FocusFeatureTests {
     #expect(player.focus?.item == 3)
   }
 
-  @Test("a burst of 2,000 keys ends right, in one frame, and makes no cells on the way")
+  @Test("a burst of 2,000 keys takes one frame and creates no cells on the way")
   func burst() throws {
     let player = try Player(lines: numbered(5_000), rows: 11)
     try player.press("G g g")
@@ -109,7 +109,7 @@ struct FocusFeatureTests {
     #expect(player.controller.collectionView.work.dequeues <= 11)
   }
 
-  @Test("scrolling by a row dequeues one cell and makes none")
+  @Test("scrolling by a row dequeues one cell and creates none")
   func oneRow() throws {
     let player = try Player(lines: numbered(5_000), rows: 11).press("2 0 G j j")
     player.controller.collectionView.work = .init()
@@ -118,7 +118,7 @@ struct FocusFeatureTests {
     #expect(player.controller.collectionView.work.cellsCreated == 0)
   }
 
-  @Test("the wheel scrolls three lines and takes focus along")
+  @Test("the wheel scrolls three lines and moves the focus along")
   func wheel() throws {
     let player = try Player(lines: numbered(100), rows: 11)
     let place = GridPoint(column: 5, row: 5)

@@ -22,7 +22,7 @@ struct ItemCellTests {
     return (Player(source, columns: columns, rows: 6) { $0.showsIcons = icons }, folder)
   }
 
-  @Test("with icons a glyph stands before each file; titles are cut two columns earlier")
+  @Test("icons precede each file name, and titles are cut two columns earlier")
   func icons() throws {
     let names = ["main.swift", "a-name-that-is-too-long.txt"]
     let (player, folder) = try player(20, icons: true, show: names)

@@ -13,7 +13,7 @@ struct ItemListTests {
   }
 
   @Test(
-    "a command is for the marked items, those that a filter hides included, or else for the item in focus",
+    "a command applies to all marked items, even hidden ones, or else to the focused item",
     arguments: [
       ("j", [1]), ("j Space", [1]), ("Space Space G", [0, 1]), ("Space Space / 7 Return", [0, 1]),
       ("/ 7 Return", [6]), ("/ 7 Return Space", [6]),
@@ -24,7 +24,7 @@ struct ItemListTests {
     #expect(shown.chosenItems.paths.map(\.item) == numbers, "\(keys)")
   }
 
-  @Test("marks count whether a filter shows them or not")
+  @Test("marks count even if a filter hides them")
   func count() throws {
     let player = try Player(lines: numbered(8), rows: 10).press("Space Space / 2 Return")
     let shown = player.controller.features.shown
@@ -32,7 +32,7 @@ struct ItemListTests {
     #expect(shown.hiddenMarks == items(0))
   }
 
-  @Test("focus is the user's choice after a key that moves it, and not before")
+  @Test("the focus counts as the user's choice only after a key that moves it")
   func choice() throws {
     let player = try Player(lines: numbered(8), rows: 10)
     let shown = player.controller.features.shown

@@ -14,7 +14,7 @@ import VitrineTestSupport
 struct ItemLookTests {
   nonisolated static let colors: [Options.Color] = [.direct, .xterm256, .ansi16, .ansi8, .never]
 
-  /// What a terminal of a depth shows of a row: its glyphs, and the style of each.
+  /// The glyph and style of each cell in a row, as shown by a terminal with this colour depth.
   private func row(_ player: Player, _ number: Int) -> [String] {
     let canvas = player.snapshot.terminal.canvas
     let depth = player.snapshot.terminal.colorDepth
@@ -25,7 +25,7 @@ struct ItemLookTests {
     }
   }
 
-  /// Every state of a row that a user must be able to tell from the others, all of them of the same name.
+  /// A row in every state that a user must be able to distinguish, all with the same text.
   private func rows(theme: String, _ color: Options.Color) throws -> [String:
     [String]]
   {
@@ -53,7 +53,7 @@ struct ItemLookTests {
   }
 
   @Test(
-    "every two states of a row differ, with every number of colours and in every theme",
+    "any two states of a row differ at every colour depth and in every theme",
     arguments: Theme.names, colors)
   func statesDiffer(theme: String, color: Options.Color) throws {
     let rows = try rows(theme: theme, color)
@@ -65,7 +65,7 @@ struct ItemLookTests {
     }
   }
 
-  @Test("a header is no item in any state", arguments: colors)
+  @Test("a header looks different from an item in any state", arguments: colors)
   func headers(color: Options.Color) throws {
     let player = try Player(json: #"{"same": ["same", "same"]}"#, columns: 12, rows: 5) {
       $0.color = color
@@ -73,14 +73,14 @@ struct ItemLookTests {
     let before = row(player, 0)
     #expect(before[0] != row(player, 2)[2])
     try player.press("/ s a m e Return")
-    // The header's text is drawn as the match is not.
+    // The header's text is drawn in another style than a match.
     let match = row(player, 1)[2].dropFirst()
     #expect(row(player, 0)[0].dropFirst() != match)
     #expect(row(player, 0)[0].dropFirst() != row(player, 2)[2].dropFirst())
   }
 
   @Test(
-    "every two states of a card differ, with every number of colours", arguments: colors)
+    "any two states of a card differ at every colour depth", arguments: colors)
   func cardsDiffer(color: Options.Color) throws {
     func shown(_ keys: String, column: Int) throws -> [String] {
       let player = try Player(lines: ["same", "same"], columns: 40, rows: 7) {
@@ -98,7 +98,7 @@ struct ItemLookTests {
     #expect(Set(cards).count == cards.count)
   }
 
-  @Test("names of files have the colours of their kinds, and on a slab those of the slab")
+  @Test("file names have the colours of their kinds, or the slab's on a slab")
   func kinds() throws {
     let look = ResolvedTheme(Theme.standard(on: .dark))
     let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
@@ -118,7 +118,7 @@ struct ItemLookTests {
     #expect(both.text.foreground == solid[.focus].foreground)
   }
 
-  @Test("LS_COLORS goes before a theme's kinds; the ground of a name is not that of its row")
+  @Test("LS_COLORS overrides a theme's kinds, and its background only covers the name")
   func filesOfTheEnvironment() throws {
     let files = LSColors(Array("di=34;42:*.x=31".utf8))
     let look = ResolvedTheme(Theme.standard(on: .dark), files: files)
@@ -133,7 +133,7 @@ struct ItemLookTests {
     #expect(mono.style(of: FileFacts(name: Array("a.x".utf8), type: .regular)) == TextStyle())
   }
 
-  @Test("without colours there are none, whatever the theme")
+  @Test("without colours no theme has any")
   func mono() {
     for name in Theme.names {
       let look = ResolvedTheme(Theme.named(name) ?? .standard(on: .dark), colors: .none)

@@ -9,9 +9,9 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("An item whole, and help")
+@Suite("The item viewer and help")
 struct DetailLayoutTests {
-  @Test("an object: its title once, the other fields in two columns, a list a line each")
+  @Test("an object shows its title once, its fields in two columns and a list line by line")
   func object() throws {
     let json = #"[{"name": "Meru", "height": 4562, "tags": ["a", "b"], "none": []}]"#
     let player = try Player(json: json, columns: 40, rows: 9).press("Return")
@@ -21,7 +21,7 @@ struct DetailLayoutTests {
       ])
   }
 
-  @Test("the title is bold, fields are dim, what they hold is bold")
+  @Test("the title is bold, field names are dim, and values are bold")
   func looks() throws {
     let json = #"[{"name": "Meru", "height": 4562}]"#
     let player = try Player(json: json, columns: 40, rows: 9).press("Return")
@@ -34,7 +34,7 @@ struct DetailLayoutTests {
     #expect(style(8, 1)?.attributes.contains(.bold) == true)
   }
 
-  @Test("a field too long for its column goes on below; one that is very long has a row of its own")
+  @Test("a long value continues below, and a very long name has its own row")
   func wrapping() throws {
     let long = String(repeating: "k", count: 30)
     let json = #"[{"name": "N", "text": "one two three four five six", "\#(long)": 1}]"#
@@ -46,19 +46,19 @@ struct DetailLayoutTests {
       ])
   }
 
-  @Test("a line says which one it is, and itself once")
+  @Test("a line shows its number and its text once")
   func line() throws {
     let player = try Player(lines: ["one", "two"], columns: 40, rows: 6).press("j Return")
     #expect(player.screen.prefix(3) == ["line 2 of lines.txt", "two", ""])
   }
 
-  @Test("a string of JSON likewise")
+  @Test("a JSON string shows its number and its text once")
   func string() throws {
     let player = try Player(json: #"["one", "two"]"#, columns: 40, rows: 6).press("j Return")
     #expect(player.screen.prefix(3) == ["item 2 of items.json", "two", ""])
   }
 
-  @Test("a file has its name once")
+  @Test("a file shows its name once")
   func file() throws {
     let folder = try TemporaryFolder()
     folder.add("a.txt", "text\n")
@@ -70,7 +70,7 @@ struct DetailLayoutTests {
     #expect(player.screen.prefix(4) == ["a.txt  5 bytes", "text", "", ""])
   }
 
-  @Test("help begins with what is wanted most, and stands in columns where there is room")
+  @Test("help starts with the most used keys and uses columns if it has room")
   func help() throws {
     let narrow = try Player(lines: ["a"], columns: 80, rows: 24).press("?")
     #expect(narrow.screen[0] == "Keys")
@@ -85,7 +85,7 @@ struct DetailLayoutTests {
   }
 
   @Test(
-    "blocks side by side hold the same lines as one below the other", arguments: [30, 80, 130, 250])
+    "blocks side by side contain the same lines as in one column", arguments: [30, 80, 130, 250])
   func columns(columns: Int) {
     let lines = BrowserFeatures.commands.map.help(
       KeyConditions(), essentials: BrowserFeatures.essentials
@@ -121,14 +121,14 @@ struct DetailLayoutTests {
     }
   }
 
-  @Test("Q and ZQ leave from help and from an item shown whole", arguments: ["? Q", "Return Z Q"])
+  @Test("Q and ZQ leave from help and from the item viewer", arguments: ["? Q", "Return Z Q"])
   func leaving(keys: String) throws {
     let player = try Player(lines: ["a"], columns: 40, rows: 8).press(keys)
     #expect(player.ending?.status == 0)
   }
 
   @Test(
-    "the gaps of a grid are all the same; what is left over goes to the margins", arguments: 20...90
+    "all gaps of a grid are equal, and the rest goes to the margins", arguments: 20...90
   )
   func gutters(columns: Int) throws {
     let player = try Player(lines: numbered(12), columns: columns, rows: 8).press("z 2")
@@ -139,7 +139,7 @@ struct DetailLayoutTests {
     #expect(abs(margins.0 - margins.1) <= 1, "\(margins)")
   }
 
-  @Test("a header looks other than what a filter has found")
+  @Test("a header looks different from a match of a filter")
   func headerAndMatch() throws {
     let json = #"{"abc": ["abc"]}"#
     for color in [Options.Color.direct, .never] {
@@ -154,7 +154,7 @@ struct DetailLayoutTests {
     }
   }
 
-  @Test("the status line has a ground: a shade, or reverse video where there are none")
+  @Test("the status line is shaded, or in reverse video without shades")
   func ground() throws {
     for color in Options.Color.allCases {
       let player = try Player(lines: ["a"], columns: 40, rows: 8) { $0.color = color }

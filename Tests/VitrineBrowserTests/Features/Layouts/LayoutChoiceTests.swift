@@ -3,20 +3,21 @@ import VitrineSupport
 
 @testable import VitrineBrowser
 
-@Suite("Layouts as they are written")
+@Suite("Written layouts")
 struct LayoutChoiceTests {
-  @Test("a choice is written as it is read", arguments: ["list", "board:status", "map:lat,lon"])
+  @Test(
+    "a layout choice is written as it was read", arguments: ["list", "board:status", "map:lat,lon"])
   func roundTrip(text: String) {
     #expect(LayoutChoice(text)?.text == text)
   }
 
-  @Test("what is no layout is none", arguments: ["", "boards", ":status", "List"])
+  @Test("an unknown layout is refused", arguments: ["", "boards", ":status", "List"])
   func unknown(text: String) {
     #expect(LayoutChoice(text) == nil)
   }
 
   @Test(
-    "fields that a layout cannot go by are refused in one line",
+    "fields that do not suit a layout are refused in one line",
     arguments: [
       ("grid:size", "the layout grid goes by no field; give --layout grid"),
       ("board:", "the layout board goes by one field, as --layout board:status"),

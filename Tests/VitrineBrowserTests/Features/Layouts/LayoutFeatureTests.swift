@@ -8,13 +8,13 @@ import UIKitTesting
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("One layout turns into another")
+@Suite("Switching between layouts")
 struct LayoutFeatureTests {
   private func player(_ count: Int = 100) throws -> Player {
     try Player(lines: numbered(count), columns: 60, rows: 16)
   }
 
-  @Test("list and grid: cells are kept and travel, what has focus stays in sight")
+  @Test("a switch between list and grid keeps cells and the focused item in sight")
   func animated() throws {
     let player = try player().press("5 0 G z z")
     let view = player.controller.collectionView
@@ -31,7 +31,7 @@ struct LayoutFeatureTests {
     player.host.settle()
     #expect(view.cellForItem(at: path) === cell)
     #expect(player.focus == path)
-    // It stays about where it was: within its own height.
+    // The cell moves by less than its own height.
     #expect(abs(cell.frame.midY - view.contentOffset.y - place) <= cell.frame.height)
     #expect(player.screen.contains { $0.contains("line 50") })
     try player.press("z 1")
@@ -39,7 +39,7 @@ struct LayoutFeatureTests {
     view.checkCollectionInvariants()
   }
 
-  @Test("larger and smaller cards, the same way")
+  @Test("zooming cards keeps cells and the focused item in sight")
   func zoom() throws {
     let player = try player().press("z 2 5 0 G")
     let view = player.controller.collectionView
@@ -84,7 +84,7 @@ struct LayoutFeatureTests {
   }
 
   @Test(
-    "a switch that another change of the layout ends is over, and no key drives it",
+    "another layout change ends a driven switch, and keys no longer drive it",
     arguments: ["Return", "Esc"])
   func overtaken(key: String) throws {
     let player = try player().press("z ] ]")
@@ -93,7 +93,7 @@ struct LayoutFeatureTests {
     player.host.settle()
     #expect(arranging.transition == nil)
     #expect(player.status.contains("waterfall"))
-    // A key that had been typed for it.
+    // This key was typed for the switch.
     arranging.drive(key == "Return" ? .finish : .cancel, count: 1)
     try player.press("j")
     #expect(player.focus?.item != 0)
@@ -102,7 +102,7 @@ struct LayoutFeatureTests {
   }
 
   @Test(
-    "a switch that is driven ends when the screen gets another width, and no other key disturbs it")
+    "a change of the width ends a driven switch, and no other key disturbs it")
   func resized() throws {
     let player = try player().press("z ] ] ] x Space G ?")
     #expect(player.controller.features.arranging.transition != nil)

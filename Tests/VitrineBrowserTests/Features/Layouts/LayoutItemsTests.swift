@@ -4,7 +4,7 @@ import UIKit
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Items as their layouts know them")
+@Suite("Items in layouts by fields")
 struct LayoutItemsTests {
   private func player(_ json: [String], _ layout: String) throws -> Player {
     try Player(json: "[" + json.joined(separator: ",") + "]", columns: 60, rows: 24) { options in
@@ -13,7 +13,7 @@ struct LayoutItemsTests {
     }
   }
 
-  /// The cells that items cover.
+  /// The frames of items in cells.
   private func frames(_ player: Player, _ count: Int) throws -> [(x: Int, y: Int, w: Int, h: Int)] {
     let cell = UIScreen.main.cellMetrics
     return try (0..<count).map { item in
@@ -27,21 +27,21 @@ struct LayoutItemsTests {
     }
   }
 
-  @Test("between tags there are always three free columns, whether they have boxes or not")
+  @Test("tags always have three free columns between them, with or without boxes")
   func tags() throws {
-    // The last two of 20 stand out most, in boxes.
+    // Two of the 20 items have the largest weights and are in boxes.
     let weights = (1...20).map { $0 == 3 ? 100 : $0 == 4 ? 200 : $0 }
     let player = try player(
       weights.map { "{\"title\": \"word\", \"size\": \($0)}" }, "tags:size")
     let frames = try frames(player, 20)
     #expect(frames.indices.filter { frames[$0].h == 3 } == [2, 3])
     for (before, tag) in zip(frames, frames.dropFirst()) where tag.x > before.x {
-      // Other tags begin with the place of their mark.
+      // Other tags start with the place for their mark.
       #expect(tag.x + (tag.h == 3 ? 0 : 2) - before.x - before.w == 3)
     }
   }
 
-  @Test("each card stands below the header of its lane")
+  @Test("each card is below the header of its lane")
   func board() throws {
     let player = try player(
       ["done", "todo", "done"].map { "{\"title\": \"\($0)\", \"status\": \"\($0)\"}" },
@@ -52,7 +52,7 @@ struct LayoutItemsTests {
     #expect(player.screen[0].hasPrefix(" todo  1"))
   }
 
-  @Test("items stand below those that they name as their parents")
+  @Test("items are below their parents")
   func tree() throws {
     let player = try player(
       ["null,1", "1,2", "1,3", "2,4"].map { pair in

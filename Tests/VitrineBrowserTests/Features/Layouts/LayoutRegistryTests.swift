@@ -16,7 +16,7 @@ struct LayoutRegistryTests {
 
   init() throws { folder = try TemporaryFolder(["other/"]) }
 
-  /// A browser of files that begin as pictures do, each decoded as three times as high as broad.
+  /// A browser of files that start like pictures, each decoded as three times as high as wide.
   private func album(_ options: (inout Options) -> Void = { _ in }) throws -> Player {
     for name in ["a.png", "b.png", "c.png"] {
       try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name)
@@ -35,14 +35,14 @@ struct LayoutRegistryTests {
     player.controller.collectionView.collectionViewLayout
   }
 
-  @Test("there is an entry for every kind, and those for pictures are among them only for pictures")
+  @Test("every layout kind has an entry, and picture layouts need pictures")
   func entries() {
     #expect(LayoutRegistry.entries.map(\.kind) == LayoutKind.allCases)
     #expect(LayoutRegistry.kinds(withPictures: true) == [.list, .grid, .waterfall, .carousel])
     #expect(LayoutRegistry.kinds(withPictures: false) == [.list, .grid])
   }
 
-  @Test("layouts follow one another, forwards and backwards")
+  @Test("keys cycle through the layouts forwards and backwards")
   func order() throws {
     let player = try album()
     var seen: [LayoutKind] = []
@@ -55,7 +55,7 @@ struct LayoutRegistryTests {
     #expect(layout(player) is CarouselLayout)
   }
 
-  @Test("in a waterfall each card is as high as its picture, and shows it")
+  @Test("in a waterfall each card is as high as its picture and shows it")
   func waterfall() throws {
     let player = try album()
     try player.press("z 3")
@@ -70,18 +70,18 @@ struct LayoutRegistryTests {
     #expect(player.screen.last?.contains("waterfall") == true)
   }
 
-  @Test("a carousel brings the item in focus to its middle")
+  @Test("a carousel centres the focused item")
   func carousel() throws {
     let player = try album()
     try player.press("z 5 l")
     let view = player.controller.collectionView
     let focus = try #require(view.keyboard.focusedItemFrame)
     #expect(abs(focus.midX - view.bounds.midX) < 8)
-    // The folder is before the pictures.
+    // The folder comes before the pictures.
     #expect(view.keyboard.focusedIndexPath == IndexPath(item: 0, section: 1))
   }
 
-  @Test("a card of a carousel has the rows that its values need")
+  @Test("a carousel card has the rows its values need")
   func carouselOfFiles() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let source = try FolderSource(
@@ -92,7 +92,7 @@ struct LayoutRegistryTests {
     #expect(Int(focus.height) == 144, "a frame, type, size, time and four rows")
   }
 
-  @Test("a waterfall and a carousel show cards of anything, as high as what they say")
+  @Test("a waterfall and a carousel show cards of any item, as high as its text")
   func option() throws {
     let player = try album { $0.layout = .carousel }
     try player.press("j")

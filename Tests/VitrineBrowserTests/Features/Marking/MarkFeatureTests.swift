@@ -9,7 +9,7 @@ import Testing
 @Suite("Marking")
 struct MarkFeatureTests {
   @Test(
-    "keys and what they mark, of eight lines",
+    "each key sequence marks the expected lines of eight",
     arguments: [
       ("Space", [1]), ("Space j Space", [1, 3]), ("Insert Insert", [1, 2]), ("Space k Space", []),
       ("Ctrl-Space", [1]), ("Ctrl-Space Ctrl-Space", []), ("3 Space", [1, 2, 3]),
@@ -36,7 +36,7 @@ struct MarkFeatureTests {
   }
 
   @Test(
-    "where two can be marked at most, the first two are",
+    "with a maximum of two, only the first two items are marked",
     arguments: [
       ("Space Space Space", [1, 2]), ("Ctrl-A", [1, 2]), ("Space j Space *", [2, 4]),
       ("v j j Return", [1, 2]), ("2 j Space g g 5 Space", [1, 2]), ("| l i n e Return", [1, 2]),
@@ -50,7 +50,7 @@ struct MarkFeatureTests {
     #expect(player.marked == lines.map { "line \($0)" }, "\(keys)")
   }
 
-  @Test("a pattern that nothing fits stays in its line, below why")
+  @Test("a pattern without matches stays in its line, below the reason")
   func nothingFits() throws {
     let player = try Player(lines: numbered(8), rows: 10).press("| z z Return")
     #expect(player.status == "mark: zz")
@@ -59,7 +59,7 @@ struct MarkFeatureTests {
     #expect(player.marked == ["line 3"])
   }
 
-  @Test("without --multi a picker marks one item at most, and has no ranges")
+  @Test("without --multi a picker marks at most one item and has no ranges")
   func singlePicker() throws {
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)
     try player.press("Space Space")
@@ -72,7 +72,7 @@ struct MarkFeatureTests {
     #expect(player.marked == ["line 2"])
   }
 
-  @Test("a mark is a glyph: it shows without any colour")
+  @Test("a mark is a glyph, so it is visible without colours")
   func markInMono() throws {
     let player = try Player(lines: numbered(3)) { $0.theme = .named("mono") }
     try player.press("Space")
@@ -85,7 +85,7 @@ struct MarkFeatureTests {
     #expect(!text.contains("48;"))
   }
 
-  @Test("all of a million items are marked without an index path each")
+  @Test("marking a million items does not take one step for each item")
   func million() throws {
     let lines = [String](repeating: "x", count: 1_000_000)
     let player = try Player(lines: lines, columns: 80, rows: 5, isPicker: true) {
@@ -96,12 +96,12 @@ struct MarkFeatureTests {
     #expect(player.status.contains("1000000 marked"))
     try player.press("j v G Esc *")
     #expect(player.controller.collectionView.selectedItems.count == 0)
-    // None of this may take a step an item.
+    // These keys must not take one step for each item.
     try player.press("* z 2 z 1 Esc g v g g v G Esc g g 9 9 9 9 9 9 9 Space")
     #expect(player.controller.collectionView.selectedItems.count == 0)
   }
 
-  @Test("a click focuses, with Ctrl it marks, a second one opens")
+  @Test("a click focuses, Ctrl-click marks, a double click opens")
   func mouse() throws {
     let player = try Player(lines: numbered(8), rows: 10)
     player.click(column: 5, row: 3)
@@ -117,7 +117,7 @@ struct MarkFeatureTests {
     #expect(player.controller.layers.viewer != nil)
   }
 
-  @Test("in a picker a double click prints")
+  @Test("a double click in a picker prints the item")
   func doubleClickInPicker() throws {
     var ending: ExitReason?
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)
@@ -127,7 +127,7 @@ struct MarkFeatureTests {
     #expect(ending?.status == 0)
   }
 
-  @Test("a click on the layout's name shows the next one, on help the help")
+  @Test("a click on the layout's name switches the layout, and a click on help opens help")
   func statusClicks() throws {
     let player = try Player(lines: numbered(8), columns: 80, rows: 10)
     let column = try #require(player.status.range(of: "list"))

@@ -11,7 +11,7 @@ struct MarkOrderTests {
     return set
   }
 
-  @Test("the item that was marked last comes last, whatever its number")
+  @Test("the most recently marked item comes last, whatever its number")
   func order() {
     var order = MarkOrder()
     for marks in [set(4), set(2, 4), set(2, 3, 4)] { order.follow(marks) { $0.paths } }
@@ -25,7 +25,7 @@ struct MarkOrderTests {
     #expect(order.items == [[0, 2], [0, 4]])
   }
 
-  @Test("items that are marked at once come in the order that is given")
+  @Test("items marked together take the given order")
   func atOnce() {
     var order = MarkOrder()
     order.follow(set(5)) { $0.paths }

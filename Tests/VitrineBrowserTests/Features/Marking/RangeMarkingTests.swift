@@ -10,7 +10,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Ranges")
 struct RangeMarkingTests {
-  @Test("ranges go over sections, and only what changes is touched")
+  @Test("a range spans sections and changes only the marks it needs to")
   func rangeOverSections() throws {
     let json = #"{"a":["1","2"],"b":[],"c":["3","4","5"]}"#
     let player = try Player(json: json, rows: 12).press("j v 2 j")
@@ -21,7 +21,7 @@ struct RangeMarkingTests {
     #expect(player.marked == [])
   }
 
-  @Test("a range agrees with a naive one, whatever the moves", arguments: 0..<20)
+  @Test("a range matches a simple implementation after any moves", arguments: 0..<20)
   func randomRanges(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let player = try Player(lines: numbered(30), rows: 33)
@@ -52,7 +52,7 @@ struct RangeMarkingTests {
     String(number).map(String.init).joined(separator: " ")
   }
 
-  /// Cards of 18 x 4 characters: three in a row.
+  /// Cards of 18 x 4 characters, three in each row.
   private func grid(_ count: Int = 12) throws -> Player {
     try Player(lines: numbered(count), columns: 56, rows: 20).press("z 2")
   }
@@ -63,7 +63,7 @@ struct RangeMarkingTests {
   }
 
   @Test(
-    "shapes of ranges in a grid of three columns",
+    "each kind of range marks the expected cards of a grid with three columns",
     arguments: [
       ("v j l", [1, 2, 3, 4, 5]), ("V", [1, 2, 3]), ("V j", [1, 2, 3, 4, 5, 6]),
       ("l V j k", [1, 2, 3]), ("l V j Esc", []), ("j l V k Return", [1, 2, 3, 4, 5, 6]),
@@ -83,7 +83,7 @@ struct RangeMarkingTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("a range is over with the collection view's editing, and drags scroll again")
+  @Test("a range ends with the collection view's editing, and drags scroll again")
   func editingEnds() throws {
     let player = try grid(60).press("v j Return")
     #expect(!player.controller.collectionView.isEditing)
@@ -92,7 +92,7 @@ struct RangeMarkingTests {
     #expect(player.controller.collectionView.contentOffset.y > 0)
   }
 
-  @Test("a drag from empty space marks what it goes over; focus goes along")
+  @Test("a drag from empty space marks the crossed items and moves the focus")
   func drag() throws {
     let player = try Player(lines: numbered(8), rows: 14)
     player.drag([(5, 11), (5, 9), (5, 5)], releases: false)
@@ -107,7 +107,7 @@ struct RangeMarkingTests {
     #expect(player.marked == ["line 7", "line 8"])
   }
 
-  @Test("Esc drops a range that is being dragged; a picker of one item has none")
+  @Test("Esc cancels a dragged range, and a single-item picker has no ranges")
   func dropped() throws {
     let player = try Player(lines: numbered(8), rows: 14).press("Space")
     player.drag([(5, 11), (5, 9), (5, 5)], releases: false)
@@ -121,7 +121,7 @@ struct RangeMarkingTests {
     #expect(picker.marked == [])
   }
 
-  @Test("Shift and a click: a range from focus to there; Ctrl and a click: one more or less")
+  @Test("Shift-click marks a range from the focus, and Ctrl-click toggles one item")
   func clicks() throws {
     let player = try Player(lines: numbered(8), rows: 14).press("j")
     player.click(column: 5, row: 4, modifiers: .shift)
@@ -138,7 +138,7 @@ struct RangeMarkingTests {
     #expect(player.marked == ["line 2", "line 7"], "a plain click drops the range")
   }
 
-  @Test("Ctrl with the wheel makes cards larger and smaller; in a list it scrolls")
+  @Test("Ctrl with the wheel zooms cards, and scrolls a list")
   func zoom() throws {
     let player = try grid(60)
     let view = player.controller.collectionView
@@ -161,7 +161,7 @@ struct RangeMarkingTests {
     #expect(view.contentOffset.y > 0)
   }
 
-  @Test("a rectangle over a million items is a matter of arithmetic")
+  @Test("a rectangle over a million items needs few layout requests")
   func million() throws {
     let lines = [String](repeating: "x", count: 1_000_000)
     let player = try Player(lines: lines, columns: 80, rows: 12).press("z 2")

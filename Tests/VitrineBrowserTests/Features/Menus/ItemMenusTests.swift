@@ -13,7 +13,9 @@ import VitrineTestSupport
 struct ItemMenusTests {
   nonisolated static let sizes = [(80, 24), (200, 60), (20, 5)]
 
-  @Test("the menus of an item at three sizes", arguments: sizes, ["e", "Shift-F10"])
+  @Test(
+    "the menus of an item match their recordings at three sizes", arguments: sizes,
+    ["e", "Shift-F10"])
   func screens(size: (Int, Int), key: String) throws {
     let edited = EditedWords([["apple", "bread", "cheese"]], columns: size.0, rows: size.1)
     edited.player.controller.runsEditor = { _ in 0 }
@@ -26,7 +28,7 @@ struct ItemMenusTests {
   }
 
   @Test(
-    "entries by their first letters and Return, and the words they leave of a b c d e",
+    "first letters and Return choose a menu entry, which changes the words",
     arguments: [
       ("e c Return p", "aabcde", "copy"), ("j e Return", "acde", "cut"),
       ("j e c Return e p Return", "abbcde", "copy and paste"),
@@ -45,7 +47,7 @@ struct ItemMenusTests {
     #expect(edited.words == words, "\(what): \(keys)")
   }
 
-  @Test("everything by mouse alone: right click, and a click on an entry")
+  @Test("every command works with the mouse alone: right click, then a click on an entry")
   func mouse() throws {
     let edited = EditedWords([["a", "b", "c"]], columns: 80, rows: 30)
     try edited.choose("Cut", at: 1)
@@ -65,7 +67,7 @@ struct ItemMenusTests {
     #expect(edited.words == "ccba")
     try edited.choose("Mark", at: 3)
     #expect(edited.player.marked == ["a"])
-    // An item that is not marked is meant alone.
+    // A command on an unmarked item ignores the marks.
     try edited.choose("Cut", at: 0)
     #expect(edited.words == "cba")
     #expect(edited.player.marked == ["a"])
@@ -80,7 +82,7 @@ struct ItemMenusTests {
     #expect(edited.player.controller.layers.viewer != nil)
   }
 
-  @Test("what never applies in a picker is not in its menu; the keys that edit say why")
+  @Test("the menu of a picker omits editing, and editing keys explain why")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let source = try FolderSource(
@@ -104,7 +106,7 @@ struct ItemMenusTests {
     #expect(clipboard.split(separator: "\n").count == 2)
   }
 
-  @Test("without any item there is no menu, and it is said what can be done")
+  @Test("without items no menu opens, and a message names the possible commands")
   func empty() throws {
     let edited = try EditedWords("a").press("d e")
     #expect(edited.player.status.hasPrefix("there is no item; p pastes, a makes one"))
@@ -112,7 +114,7 @@ struct ItemMenusTests {
     #expect(edited.words == "")
   }
 
-  @Test("a menu closes by Ctrl-C, which then does not end anything")
+  @Test("Ctrl-C closes a menu and does not end the program")
   func cancel() throws {
     let edited = try EditedWords("ab").press("e Ctrl-C")
     #expect(edited.player.ending == nil)
@@ -121,7 +123,7 @@ struct ItemMenusTests {
     #expect(edited.player.ending?.status == 130)
   }
 
-  @Test("ee edits the item in $EDITOR, and takes it back as an edit")
+  @Test("ee opens the item in $EDITOR and applies the result as an edit")
   func editor() throws {
     let edited = EditedWords([["apple", "bread"]], columns: 90)
     var seen: [String] = []
@@ -150,7 +152,7 @@ struct ItemMenusTests {
     #expect(edited.source.sections == [["apple", "bread"]])
   }
 
-  @Test("a menu opens at the pointer, also where it has no room beside its row")
+  @Test("a menu opens at the pointer even if it covers its row")
   func atThePointer() throws {
     let edited = EditedWords([["a", "b", "c"]], columns: 80, rows: 24)
     let place = GridPoint(column: 5, row: 2)
@@ -162,7 +164,7 @@ struct ItemMenusTests {
     #expect(corners == [5])
   }
 
-  @Test("all of the row that a menu is for stays in sight, within its frame")
+  @Test("the whole row of an open menu stays visible, inside its frame")
   func rowInsideFrame() throws {
     let words = (1...40).map { "word \($0) " + String(repeating: "x", count: 90) }
     let edited = EditedWords([words], columns: 60, rows: 24)
@@ -176,7 +178,7 @@ struct ItemMenusTests {
 }
 
 extension EditedWords {
-  /// Clicks on an entry of the context menu of the item in a row.
+  /// Clicks an entry of the context menu for the item in a row.
   func choose(
     _ title: String, at row: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -190,7 +192,7 @@ extension EditedWords {
       from: player.screen[line].startIndex, to: start.lowerBound)
     click(button: 1, GridPoint(column: column + 2, row: line))
     try press("")
-    // A second one within a moment would be a double click.
+    // Another click soon after would be a double click.
     (player.host.engine.clock as? ManualClock)?.advance(by: 1)
     player.host.update()
   }

@@ -7,10 +7,10 @@ import VitrineTestSupport
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("Keys that are bound")
+@Suite("Bound keys")
 struct KeyActionsTests {
   @Test(
-    "what keys do",
+    "each action prints the expected items",
     arguments: [
       ("x:down", "x Return", ["two"]), ("x:last+up", "x Return", ["two"]),
       ("Return:down,x:accept", "Return x", ["two"]),
@@ -26,14 +26,14 @@ struct KeyActionsTests {
       ("x:pos(2)", "x Return", ["two"]), ("x:pos(-1)", "x Return", ["three"]),
       ("x:pos(99)", "x Return", ["three"]), ("x:pos(0)", "x Return", ["one"]),
       ("x:toggle-all,y:first+next-selected", "x y Return", ["one", "two", "three"]),
-      // What fits best comes first, and in the order of the source where that is off.
+      // The best match comes first. Without sorting, the order of the source applies.
       ("x:toggle-sort", "e x Up Up Return", ["one"]),
       ("x:disable-search", "x t w Return", ["one"]),
       ("x:disable-search,y:enable-search", "x t w y Return", ["two"]),
       ("x:toggle-search+toggle-search", "x t w Return", ["two"]),
       ("x:last,y:unbind(x,z)", "y x Return", []),
       ("x:last,y:unbind(x),z:rebind(x)", "y z x Return", ["three"]),
-      // The last of several counts.
+      // The last of several bindings wins.
       ("x:down,x:last", "x Return", ["three"]),
     ])
   func actions(binding: String, keys: String, printed: [String]) throws {
@@ -42,10 +42,10 @@ struct KeyActionsTests {
   }
 
   @Test(
-    "more of what keys do",
+    "further actions print the expected items",
     arguments: [
       ("x:jump", "x d Return", ["three"]), ("x:jump-accept", "x s", ["two"]),
-      // No item has that letter: the key means nothing.
+      // No item has that letter, so the key does nothing.
       ("x:jump", "x g Return", ["one"]), ("x:jump-accept", "x g Down Return", ["two"]),
       ("focus:put(x)", "Return", []), ("focus:print-query", "Down", [""]),
       ("backward-eof:abort", "t Backspace", nil),
@@ -58,7 +58,7 @@ struct KeyActionsTests {
     #expect(printed == nil ? player.ending == nil : player.printed == printed)
   }
 
-  @Test("letters stand at the items until the next key")
+  @Test("jump labels stay at the items until the next key")
   func jumping() throws {
     let player = try Player.picker("x:jump,y:transform-prompt(printf 'now> ')") {
       $0.jumpLabels = "ab"
@@ -69,12 +69,12 @@ struct KeyActionsTests {
     #expect(player.rowsBelowLine.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
     try player.press("y")
     #expect(player.status.hasPrefix("now>"))
-    // Asked for twice, they go at one key all the same.
+    // Two jumps in one binding also end with one key.
     let twice = try Player.picker("x:jump+jump").press("x s")
     #expect(twice.rowsBelowLine.prefix(2).map { $0.prefix(5) } == ["  one", "  two"])
   }
 
-  @Test("a preview for once is there until another item has focus")
+  @Test("a one-time preview stays until another item has focus")
   func previewOnce() throws {
     let player = try Player.picker("x:preview(echo once {})", columns: 120) {
       $0.preview = "echo usual {}"
@@ -87,7 +87,7 @@ struct KeyActionsTests {
     #expect(plain.screen.joined().contains("once one"))
   }
 
-  @Test("previews are changed, hidden and shown by keys")
+  @Test("keys change, hide and show the preview")
   func previews() throws {
     let player = try Player.picker(
       "x:change-preview(echo second {}),y:hide-preview,z:show-preview,q:close", columns: 120
@@ -108,7 +108,7 @@ struct KeyActionsTests {
 }
 
 extension Player {
-  /// A picker in which letters filter, with keys that are bound.
+  /// A picker with bound keys in which letters filter.
   static func picker(
     _ bindings: String..., lines: [String] = ["one", "two", "three"], columns: Int = 50,
     options: (inout Options) -> Void = { _ in }

@@ -17,7 +17,7 @@ struct PaletteTests {
     player.snapshot.terminal.canvas.lines.last { $0.hasPrefix(ItemLook.bar + " ") } ?? ""
   }
 
-  @Test("it opens on what is wanted most, and Esc leaves it", arguments: [":", "F9"])
+  @Test("the palette opens on the most used command, and Esc closes it", arguments: [":", "F9"])
   func opens(key: String) throws {
     let player = try Player(lines: numbered(30), columns: 80, rows: 24)
     try player.press(key)
@@ -29,7 +29,7 @@ struct PaletteTests {
     #expect(player.focusedRow == "  line 1")
   }
 
-  @Test("what is typed finds a command by its help, and Return runs it")
+  @Test("the typed text finds a command by its help, and Return runs it")
   func runs() throws {
     let player = try Player(lines: numbered(30), columns: 80, rows: 24)
     try player.press(": l a s t Space c o u n t")
@@ -39,7 +39,7 @@ struct PaletteTests {
     #expect(player.focusedRow == "  line 30")
   }
 
-  @Test("a command may open a line of its own")
+  @Test("a command can open its own line")
   func line() throws {
     let player = try Player(lines: numbered(30), columns: 80, rows: 24)
     try player.press(": o n l y Space f i t s Return 2 9 Return")
@@ -59,12 +59,12 @@ struct PaletteTests {
     try player.press(keys)
     #expect(view.chosenEntry == place)
     #expect(!chosen(player).isEmpty)
-    // What fits best is chosen anew.
+    // The best match is chosen again.
     try player.press("q")
     #expect(view.chosenEntry == view.shown.first)
   }
 
-  @Test("only commands that apply are there")
+  @Test("the palette lists only applicable commands")
   func applicable() throws {
     let player = try Player(lines: numbered(3), columns: 80, rows: 24)
     try player.press(": ' t r a s h")
@@ -79,7 +79,7 @@ struct PaletteTests {
     #expect(chosen(folder).contains("trash"))
   }
 
-  @Test("in a picker a colon is text; F9 and Alt-: open it, with the keys as they are there")
+  @Test("a colon is text in a picker, where F9 and Alt-: open the palette with the picker's keys")
   func picker() throws {
     for key in ["F9", "Alt-:"] {
       let player = try Player(lines: ["a:b", "c"], columns: 80, rows: 24, isPicker: true) {
@@ -96,7 +96,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("a click runs a command; the rule above them does nothing", arguments: [80, 200])
+  @Test("a click runs a command, and a click on the rule above does nothing", arguments: [80, 200])
   func click(columns: Int) throws {
     let player = try Player(lines: numbered(30), columns: columns, rows: 24)
     try player.press(": ' l a s t")
@@ -111,13 +111,13 @@ struct PaletteTests {
     #expect(player.focusedRow == "  line 30")
   }
 
-  @Test("keys of a picker are those that can be pressed there")
+  @Test("in a picker the palette shows the keys available there")
   func pickerKeys() throws {
     let player = try Player(lines: ["a"], columns: 80, rows: 24, isPicker: true) {
       $0.isModal = false
       $0.isMulti = true
     }
-    // Ctrl-A is the line's, Ctrl-V is nobody's there.
+    // Ctrl-A belongs to the line, and Ctrl-V has no command there.
     try player.press("F9 ' m a r k Space ' a l l")
     #expect(chosen(player).hasSuffix("Ctrl-Alt-A Alt-g A"))
     try player.press("Ctrl-U ' r e c t a n g l e")
@@ -126,7 +126,7 @@ struct PaletteTests {
     #expect(palette(player)?.shown.count == 1)
   }
 
-  @Test("each command is there once, and none opens the palette again")
+  @Test("each command appears once, and none opens the palette again")
   func once() throws {
     let player = try Player(lines: ["a"], columns: 200, rows: 60, isPicker: true) {
       $0.isModal = false

@@ -9,7 +9,8 @@ import VitrineTestSupport
 @Suite("The view of the command palette")
 struct PaletteViewTests {
   @Test(
-    "as it opens and while something is typed", arguments: [(80, 24), (40, 12), (200, 60)],
+    "the palette matches its recordings, open and while typing",
+    arguments: [(80, 24), (40, 12), (200, 60)],
     [("open", ":"), ("typed", ": s o r t"), ("none", ": ' x x x")])
   func screens(size: (Int, Int), scene: (String, String)) throws {
     let player = try Player(lines: numbered(30), columns: size.0, rows: size.1)
@@ -17,7 +18,7 @@ struct PaletteViewTests {
     expectGolden("palette-\(scene.0)-\(size.0)x\(size.1).txt", player.screen)
   }
 
-  @Test("a screen without room, and one that changes its size, are survived")
+  @Test("tiny screens and size changes do not trap")
   func sizes() throws {
     let player = try Player(lines: numbered(30), columns: 10, rows: 2)
     try player.press(": PageDown Down s o r t PageUp Up")
@@ -32,7 +33,7 @@ struct PaletteViewTests {
     #expect(player.screen.first?.hasSuffix("line 1") == true)
   }
 
-  @Test("the chosen command and what was found look like items do")
+  @Test("matches in the palette are highlighted like items")
   func look() throws {
     let player = try Player(lines: numbered(3), columns: 80, rows: 24)
     try player.press(": ' l a s t")
@@ -45,7 +46,7 @@ struct PaletteViewTests {
     #expect(canvas[GridPoint(column: column, row: row)]?.style != plain)
   }
 
-  @Test("a screen reader is told the chosen command and those in sight")
+  @Test("the accessibility label lists the chosen command and the visible ones")
   func accessibility() {
     let view = PaletteView(entries: [
       PaletteView.Entry(help: "go up", name: "up", keys: ["h", "Left"]),

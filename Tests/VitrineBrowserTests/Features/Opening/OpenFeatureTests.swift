@@ -12,7 +12,7 @@ import VitrineTestTraits
 @MainActor
 @Suite("Programs that open files", .waits)
 struct OpenFeatureTests {
-  /// Files, with what was run in place of the screen.
+  /// A folder of files and the command lines that ran in place of the screen.
   @MainActor
   private final class Opened {
     let files: ChangedFiles
@@ -50,7 +50,7 @@ struct OpenFeatureTests {
     return opener
   }
 
-  @Test("O lists what fits, with the commands; letters, arrows and Return choose")
+  @Test("O lists the fitting openers with commands; letters, arrows and Return choose one")
   func choosing() throws {
     let opened = try Opened(["a.txt", "b.txt"]).press("O")
     for text in ["Edit", "ed -s {}", "Page", "less {}", "Desktop", "xdg-open {}"] {
@@ -64,7 +64,7 @@ struct OpenFeatureTests {
     #expect(opened.lines.last == "ed -s \(opened.path("b.txt"))")
   }
 
-  @Test("rules go by names and kinds; all that is marked is opened by what fits all of it")
+  @Test("rules match names and kinds, and marked files get only openers that fit all of them")
   func rules() throws {
     let rules = [
       opener("pdf {}", "P", match: ["*.pdf"]), opener("any {}", "A"),
@@ -81,20 +81,20 @@ struct OpenFeatureTests {
     #expect(names() == ["A", "T"], "what is marked counts")
   }
 
-  @Test("places: a pager shows the output, and names cannot be commands of the shell")
+  @Test("a pager shows the output, and file names are quoted for the shell")
   func places() throws {
     let rules = [opener("nl {}", "N", .pager)]
     let opened = try Opened(["a'b;c.txt"], openers: rules).press("O Return")
     #expect(opened.lines == ["(nl '\(opened.files.folder.path)/a'\\''b;c.txt'\n) 2>&1 | less"])
   }
 
-  /// A folder with one file, by a path that begins with a name: in it any sign could stand first.
+  /// A folder with one file, opened by a relative path. Such a path can begin with any character.
   private func relative(_ change: (inout Options) -> Void = { _ in }) throws -> (
     player: Player, files: TemporaryFolder, path: String
   ) {
     let files = try TemporaryFolder(["+!touch x"])
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
-    // Other tests leave the root as the current folder, which is above itself.
+    // Other tests can leave the root as the current folder, whose parent is itself.
     let path = Array(repeating: "..", count: max(1, depth)).joined(separator: "/") + files.path
     let source = try FolderSource(
       path: FolderPath(source: Array(path.utf8)), showsHidden: false)
@@ -103,7 +103,7 @@ struct OpenFeatureTests {
   }
 
   @Test(
-    "the editor, an opener, ! and a command of a key get a file by a path that can be nothing else",
+    "the editor, an opener, ! and a key's command get an unambiguous file path",
     arguments: ["e e", "O Return", "! r u n Space { } Return", "x"])
   func paths(keys: String) throws {
     let (player, _, path) = try relative {
@@ -119,7 +119,7 @@ struct OpenFeatureTests {
     #expect(lines.first?.contains(" '\(path)'") == true)
   }
 
-  @Test("a program that shows a file from the viewer gets it by a path that can be nothing else")
+  @Test("a program started from the viewer gets an unambiguous file path")
   func pathsOfViewers() throws {
     let (player, _, path) = try relative()
     var paths: [String] = []
@@ -131,27 +131,27 @@ struct OpenFeatureTests {
     #expect(paths == [path])
   }
 
-  @Test("a program in the background runs without a terminal, in a session of its own")
+  @Test("a background program runs without a terminal and in its own session")
   func background() throws {
     let folder = try TemporaryFolder()
     let command =
       "sh -c 'ps -o sid= $$ >\(folder.path)/out; test -t 0 || echo none >>\(folder.path)/out' {}"
     let opened = try Opened(["a"], openers: [opener(command, nil, .background)]).press("O Return")
     #expect(opened.lines.isEmpty)
-    // It goes on by itself: what it leaves is waited for.
+    // The program continues on its own, so the test waits for its output.
     var text = ""
     for _ in 0..<6_000 where !text.contains("none") {
       _ = poll(nil, 0, 10)
       text = (try? String(contentsOfFile: folder.path + "/out", encoding: .utf8)) ?? ""
     }
-    // Numbers are compared: one session's digits may be how another's end.
+    // Compares numbers, because one session's digits can end with another's.
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.last == "none")
     let session = try #require(lines.first.flatMap { pid_t($0) }, "ps said: \(text)")
     #expect(session != getsid(0))
   }
 
-  @Test("a screen that is only printed begins no program", arguments: Opener.Place.allCases)
+  @Test("a screen without a terminal starts no program", arguments: Opener.Place.allCases)
   func screensInMemory(place: Opener.Place) throws {
     let folder = try TemporaryFolder()
     let opened = try Opened(["a"], openers: [opener("touch \(folder.path)/x {}", nil, place)])
@@ -161,7 +161,7 @@ struct OpenFeatureTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("what is missing is said")
+  @Test("a missing program, variable, rule or item is reported")
   func missing() throws {
     let rules = [
       opener("no-such-program {}", "N"), opener("$NOT_SET {}", "U"), opener("${PAGER} {}", "P"),
@@ -177,7 +177,7 @@ struct OpenFeatureTests {
     #expect(try Opened([]).press("O").said.hasPrefix("there is no item"))
   }
 
-  @Test("ee opens a file in the editor; the menu of an item offers all programs")
+  @Test("ee opens a file in the editor, and the item's menu offers all programs")
   func menus() throws {
     let opened = try Opened(["a.txt"]).press("e e")
     #expect(opened.lines == ["ed -s \(opened.path("a.txt"))"])

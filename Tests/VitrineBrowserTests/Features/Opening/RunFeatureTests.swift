@@ -9,9 +9,9 @@ import VitrineTestTraits
 @testable import VitrineTextItems
 
 @MainActor
-@Suite("Commands of the shell", .waits)
+@Suite("Shell commands", .waits)
 struct RunFeatureTests {
-  @Test("commands of the shell get the item, what is typed and what is marked")
+  @Test("shell commands get the item, the query and the marked items")
   func executing() throws {
     let player = try Player.picker("x:execute(run {} {q} {n} {+}),y:execute-silent(false)") {
       $0.isMulti = true
@@ -25,7 +25,7 @@ struct RunFeatureTests {
     #expect(lines == ["run 'one' '' 0 'one'", "run 'two' 'tw' 1 'two'"])
   }
 
-  @Test("a command's lines take the place of the items; the newest command alone counts")
+  @Test("a command's output replaces the items, and only the newest command counts")
   func reloading() throws {
     let player = try Player.picker(
       "x:reload(printf 'new %s\\n' {} b),y:reload(sleep 100; echo never)")
@@ -38,14 +38,14 @@ struct RunFeatureTests {
     #expect(disabled.printed == ["zz 2"])
   }
 
-  @Test("a command that goes on in place of the program is told at the end")
+  @Test("a command that replaces the program is returned at the end")
   func becoming() throws {
     let player = try Player.picker("x:become(vim {})").press("Down x")
     #expect(player.ending?.successor == Array("vim 'two'".utf8))
     #expect(player.ending?.status == 0)
   }
 
-  @Test("! runs a line over what is marked, and shows how it ended")
+  @Test("! runs a command line on the marked items and then waits for Return")
   func asking() throws {
     let player = try Player(lines: ["a b", "it's", "c"], columns: 50, rows: 8)
     try player.press("! l s Return")
@@ -61,7 +61,7 @@ struct RunFeatureTests {
     #expect(lines.allSatisfy { $0.contains("Return goes back") })
   }
 
-  @Test("a silent command is waited for, and not what it leaves in the background")
+  @Test("a silent command is awaited without its background processes")
   func silent() throws {
     let folder = try TemporaryFolder()
     let (here, later) = (folder.path + "/here", folder.path + "/later")
@@ -70,13 +70,13 @@ struct RunFeatureTests {
     #expect(try CommandOutput.run(Array(line.utf8), atMost: 60))
     #expect(folder.names == ["here"])
     _ = FileManager.default.createFile(atPath: here + "2", contents: nil)
-    // It was not ended: what it leaves comes.
+    // Background processes continue and create the file.
     for _ in 0..<6000 where access(later, F_OK) != 0 { _ = poll(nil, 0, 10) }
     #expect(access(later, F_OK) == 0)
     #expect(try !CommandOutput.run(Array("sleep 20".utf8), atMost: 0.01))
   }
 
-  @Test("what a command has begun ends with it")
+  @Test("ending a command ends its child processes")
   func commandOutput() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("alive").path

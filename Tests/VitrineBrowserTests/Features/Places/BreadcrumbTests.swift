@@ -7,14 +7,14 @@ struct BreadcrumbTests {
   private let path = Breadcrumb(parts: ["~", "Pictures", "2024", "raw"])
 
   @Test(
-    "is cut in its middle: the beginning and the end stay longest",
+    "the path is cut in the middle, and its first and last parts stay longest",
     arguments: [
       (40, "~/Pictures/2024/raw"), (19, "~/Pictures/2024/raw"), (18, "~/…/2024/raw"),
       (12, "~/…/2024/raw"), (11, "~/…/raw"), (7, "~/…/raw"), (6, "…/raw"), (0, "…/raw"),
     ])
   func cut(columns: Int, text: String) { #expect(path.line(columns: columns).text == text) }
 
-  @Test("its parts are where they can be seen, wide characters and all")
+  @Test("each part is at its visible columns, also with wide characters")
   func places() {
     let wide = Breadcrumb(parts: ["/", "写真", "b"]).line(columns: 40)
     #expect(wide.text == "/写真/b")
@@ -24,7 +24,7 @@ struct BreadcrumbTests {
     #expect(cut.parts[1].columns == 4..<8)
   }
 
-  @Test("one part alone is never left out")
+  @Test("a single part is never left out")
   func alone() {
     #expect(Breadcrumb(parts: ["/"]).line(columns: 0).text == "/")
   }

@@ -32,7 +32,7 @@ struct NavigationFeatureTests {
     return Player(source, columns: columns, rows: 14, isPicker: isPicker, options: options)
   }
 
-  @Test("values of JSON are entered and left, edited where they are, and shown as sections")
+  @Test("JSON values are entered, left, edited in place and shown as sections")
   func json() throws {
     folder.add("n.json", #"{"a": 1.0, "hits": [{"name": "x", "rows": [5, 6]}, {"name": "y"}]}"#)
     let path = Array((folder.path + "/n.json").utf8)
@@ -65,7 +65,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow.hasPrefix("  n.json"))
   }
 
-  @Test("a file is in focus again where it is below the first screen")
+  @Test("leaving a file focuses it again, even below the first screen")
   func farFile() throws {
     for number in 10..<60 { folder.add("one/n\(number).json", "[1, [2], {\"a\": [3]}]") }
     for name in ["n40.json", "n59.json", "n10.json"] {
@@ -80,7 +80,7 @@ struct NavigationFeatureTests {
     }
   }
 
-  @Test("a database is entered, its rows are sorted and filtered by it, and their keys lead on")
+  @Test("a database sorts and filters its rows, and its keys lead to other rows")
   func database() throws {
     try SQLiteScript.run(
       """
@@ -119,7 +119,7 @@ struct NavigationFeatureTests {
     text.map { $0 == " " ? "Space" : String($0) }.joined(separator: " ")
   }
 
-  @Test("back and forward through places; each has its focus still")
+  @Test("back and forward restore each place with its focus")
   func history() throws {
     let player = try player().press("l j h j l l")
     #expect(player.focusedRow == "  z.txt")
@@ -139,7 +139,7 @@ struct NavigationFeatureTests {
     #expect(player.said.hasPrefix("nothing to go back to"))
   }
 
-  @Test("a place that is gone is told, and the way stays as it was")
+  @Test("a deleted place is reported and stays in the history")
   func gone() throws {
     let player = try player().press("l h j l")
     rmdir(folder.path + "/one")
@@ -153,7 +153,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  two/")
   }
 
-  @Test("in a picker the keys of the history are those of its commands")
+  @Test("the history keys work in a picker, too")
   func picker() throws {
     let player = try player(isPicker: true).press("Right")
     #expect(player.focusedRow == "  x.txt")
@@ -165,7 +165,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  one/")
   }
 
-  @Test("a typed path goes to a folder, or to a file in its folder")
+  @Test("a typed path opens a folder, or a file's folder with the file in focus")
   func path() throws {
     let player = try player().press("g : \(typed("two/deep")) Return")
     #expect(player.status.hasPrefix(folder.path + "/two/deep "))
@@ -178,7 +178,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  z.txt")
   }
 
-  @Test("what is missing is said above the line, which keeps its text")
+  @Test("a missing path is reported above the line, which keeps its text")
   func missing() throws {
     let player = try player().press("g : \(typed("two/sheep")) Return")
     #expect(player.screen.contains { $0.hasPrefix("there is no sheep in \(folder.path)/two") })
@@ -191,7 +191,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  z.txt")
   }
 
-  @Test("Tab completes as far as it can, then goes through all ways")
+  @Test("Tab completes the common part, then cycles through the candidates")
   func completion() throws {
     let player = try player().press("g : o Tab")
     #expect(player.screen.last?.hasPrefix("go to: one/") == true)
@@ -208,7 +208,7 @@ struct NavigationFeatureTests {
     #expect(player.screen.contains("nothing begins so"))
   }
 
-  @Test("a bookmark is set with a letter and gone to by it, two backquotes go to the last place")
+  @Test("a letter sets and opens a bookmark, and two backquotes return to the last place")
   func bookmarks() throws {
     let player = try player("/two").press("m")
     #expect(player.screen.contains { $0.contains("a name for this folder") })
@@ -229,7 +229,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  deep/")
   }
 
-  @Test("bookmarks survive the program, and others see them at once")
+  @Test("bookmarks are saved and visible to other sessions at once")
   func bookmarksSurvive() throws {
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
     let (first, second) = (try player("/two"), try player("/one"))
@@ -246,7 +246,7 @@ struct NavigationFeatureTests {
     player.host.settle()
   }
 
-  @Test("a part of the path can be clicked, and what led on from it gets focus")
+  @Test("a click on a part of the path opens it and focuses the next part")
   func crumbs() throws {
     let player = try player("/two/deep")
     let column = folder.path.count + 2
@@ -262,7 +262,7 @@ struct NavigationFeatureTests {
     #expect(player.focusedRow == "  deep/", "the filter stands there")
   }
 
-  @Test("a list of paths is entered and left as folders are, and marks there count everywhere")
+  @Test("a list of paths is entered and left like a folder, and its marks count everywhere")
   func list() throws {
     let names = ["two", "one/x.txt", "b.txt"].map { Array("\(folder.path)/\($0)".utf8) }
     var request = SourceRequest(path: nil)
@@ -282,7 +282,7 @@ struct NavigationFeatureTests {
     #expect(player.printed == [folder.path + "/one/x.txt", folder.path + "/two/deep"])
   }
 
-  @Test("files of a list and of a tree are renamed and deleted where they are")
+  @Test("files in a list or a tree are renamed and deleted in place")
   func filesOfLists() throws {
     var request = SourceRequest(path: nil)
     request.paths = ["one/x.txt", "b.txt"].map { Array("\(folder.path)/\($0)".utf8) }
@@ -300,7 +300,7 @@ struct NavigationFeatureTests {
     #expect(folder.names.contains("b.txt"))
   }
 
-  @Test("zf lists all files below, and leads back to what the file in focus lies in")
+  @Test("zf lists all files below the folder, and leads back to the focused file's parent")
   func tree() throws {
     let player = try player().press("z f")
     let rows = player.screen.filter { $0.hasPrefix("  ") && $0.contains("txt") }
@@ -323,7 +323,7 @@ struct NavigationFeatureTests {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/two/deep/qz.txt"))
   }
 
-  @Test("zi shows what git ignores among all files below")
+  @Test("zi shows ignored files in the list of all files")
   func ignored() throws {
     folder.add(".git/")
     folder.add(".gitignore", "b.txt\n/one/\n")

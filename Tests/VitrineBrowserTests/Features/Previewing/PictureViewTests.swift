@@ -5,9 +5,9 @@ import VitrineSupport
 @testable import VitrineBrowser
 
 @MainActor
-@Suite("A picture, whole or larger")
+@Suite("The picture view")
 struct PictureViewTests {
-  /// 8 x 4 pixels in a view of 16 x 4 cells, each pixel of a colour of its own.
+  /// 8 x 4 pixels in a view of 16 x 4 cells. Each pixel has its own colour.
   private func view(full: Int = 800) -> PictureView {
     let view = PictureView(frame: CGRect(x: 0, y: 0, width: 128, height: 64))
     view.picture = DecodedPicture(
@@ -16,7 +16,7 @@ struct PictureViewTests {
     return view
   }
 
-  /// The red of the pixels in sight, by rows.
+  /// The red component of the visible pixels, by rows.
   private func pixels(_ view: PictureView) -> [[UInt8]] {
     guard let image = view.shown?.image.cgImage else { return [] }
     return (0..<image.height).map { row in
@@ -24,7 +24,7 @@ struct PictureViewTests {
     }
   }
 
-  @Test("it fits at first, in the middle, and is no larger than it is")
+  @Test("a picture is fitted and centred, and never enlarged beyond its size")
   func fits() {
     let view = view()
     #expect(pixels(view).count == 4)
@@ -35,7 +35,7 @@ struct PictureViewTests {
     #expect(view.shown?.frame == CGRect(x: 0, y: 48, width: 128, height: 64))
   }
 
-  @Test("larger it shows a part, which moves to the edges and not beyond")
+  @Test("a zoomed picture shows a part that can be moved up to the edges")
   func zooms() {
     let view = view()
     let before = view.wantedPixels
@@ -57,7 +57,7 @@ struct PictureViewTests {
     #expect(view.shown?.frame.width == 128)
   }
 
-  @Test("without a picture, or without room, there is nothing")
+  @Test("without a picture or without room the view shows nothing")
   func nothing() {
     let view = view()
     view.frame.size = .zero

@@ -35,7 +35,7 @@ struct PreviewFeatureTests {
 
   private func preview(_ player: Player) -> PreviewFeature { player.controller.features.preview }
 
-  /// What stands right of the edge, without the place in the text.
+  /// The text right of the edge, without the position in the text.
   private func pane(_ player: Player) -> [String] {
     player.screen.dropLast().compactMap { row in
       row.firstIndex { "│┃".contains($0) }.map {
@@ -44,7 +44,7 @@ struct PreviewFeatureTests {
     }
   }
 
-  /// Presses keys as a terminal does: nobody waits for the preview.
+  /// Presses keys as a terminal does, without waiting for the preview.
   private func type(_ keys: String, in player: Player) throws {
     for key in try KeySyntax.keys(keys) { player.handle(.key(key)) }
   }
@@ -54,7 +54,7 @@ struct PreviewFeatureTests {
     player.host.update()
   }
 
-  @Test("wide screens show what the item in focus holds; folders, texts and JSON")
+  @Test("wide screens preview the focused folder, text or JSON value")
   func kinds() throws {
     let player = try player()
     #expect(pane(player)[0] == "inside.txt      0")
@@ -71,7 +71,7 @@ struct PreviewFeatureTests {
     #expect(pane(player)[0].hasPrefix("an empty file"))
   }
 
-  @Test("narrow screens have none by themselves, nor have lines and pickers")
+  @Test("narrow screens, lines and pickers have no preview by default")
   func automatic() throws {
     #expect(try pane(player(columns: 119)).isEmpty)
     #expect(try pane(player(columns: 200, isPicker: true)).isEmpty)
@@ -81,7 +81,7 @@ struct PreviewFeatureTests {
     #expect(pane(json).prefix(2) == ["name  Denali", "height  6190"])
   }
 
-  @Test("items that say the same themselves take all of a wide screen, until zp asks for a preview")
+  @Test("a layout that shows every value has no preview until zp asks for one")
   func repeated() throws {
     let json = try Player(
       json: """
@@ -99,12 +99,12 @@ struct PreviewFeatureTests {
       try json.press("z p z 8")
       #expect(preview(json).isShown, "\(keys): a time line leaves room")
     }
-    // A file holds more than its card says.
+    // A file contains more than its card shows.
     let folder = try player().press("z T")
     #expect(pane(folder)[0] == "inside.txt      0")
   }
 
-  @Test("zp turns it on and off, which is remembered for folders and JSON")
+  @Test("zp toggles the preview, which is remembered for folders and JSON")
   func toggling() throws {
     let state = StateFolder(path: Array((folder.path + "/sub/.state").utf8))
     let player = try player(columns: 80)
@@ -126,13 +126,13 @@ struct PreviewFeatureTests {
     memory.isShown = false
     memory.keep(in: state)
     #expect(try pane(self.player(columns: 200, state: state)).isEmpty)
-    // Lines are asked for each time.
+    // Previews of lines are never remembered.
     let lines = try Player(lines: ["one", "two"], columns: 80)
     try lines.press("z p")
     #expect(pane(lines)[0] == "one")
   }
 
-  @Test("it stands below where there is no room beside, and says where there is none at all")
+  @Test("without room beside, the preview is below; without any room a message says so")
   func places() throws {
     let low = try player(columns: 50, rows: 16)
     try low.press("z p j")
@@ -145,7 +145,7 @@ struct PreviewFeatureTests {
     #expect(small.screen[0].contains("sub/"))
   }
 
-  @Test("a preview is made when focus has rested for 100 ms, and given up when it moves on")
+  @Test("a preview loads after 100 ms of rest and is cancelled when the focus moves")
   func resting() throws {
     let player = try player { $0.preview = "basename {}; exec sleep 1000" }
     let preview = preview(player)
@@ -163,7 +163,7 @@ struct PreviewFeatureTests {
       player.host.update()
     }
     #expect(preview.loader.isLoading)
-    // Nobody waits for the command that goes on.
+    // Moving on does not wait for the running command.
     try type("k", in: player)
     #expect(!preview.loader.isLoading)
     #expect(player.focusedRow.contains("a.txt"))
@@ -176,7 +176,7 @@ struct PreviewFeatureTests {
     #expect(!preview.loader.isLoading)
   }
 
-  @Test("J and K scroll it, and with i keys are for it until Esc")
+  @Test("J and K scroll the preview, and after i it receives keys until Esc")
   func scrolling() throws {
     let player = try player()
     try player.press("j J")
@@ -213,7 +213,7 @@ struct PreviewFeatureTests {
   }
 
   @Test(
-    "folders, texts, JSON, bytes and long lines look as they were recorded",
+    "previews of folders, texts, JSON, bytes and long lines match their recordings",
     arguments: [(80, 24), (200, 60)])
   func screens(size: (Int, Int)) throws {
     folder.add("d.bin", "\u{0}\u{1}\u{2} bytes \u{7F}")
@@ -230,7 +230,7 @@ struct PreviewFeatureTests {
     }
   }
 
-  @Test("long lines of code go sideways, and are broken when asked to be")
+  @Test("long lines of code scroll sideways and wrap on request")
   func sideways() throws {
     folder.add("d.swift", "let " + String(repeating: "abcd ", count: 40) + "end\n")
     let player = try player()
@@ -246,7 +246,7 @@ struct PreviewFeatureTests {
     #expect(pane(player)[1].hasPrefix("abcd"))
   }
 
-  @Test("the edge is moved by keys and by the mouse, and the items keep to their part")
+  @Test("keys and the mouse move the edge, and the items stay on their side")
   func edge() throws {
     let player = try player()
     func column() -> Int? {
@@ -270,7 +270,7 @@ struct PreviewFeatureTests {
   }
 
   @Test(
-    "on a broad screen the list keeps 80 columns and the preview has the rest, until its edge is moved"
+    "on a broad screen the list has 80 columns until the edge is moved"
   )
   func broad() throws {
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
@@ -280,7 +280,7 @@ struct PreviewFeatureTests {
     #expect(Int(player.controller.collectionView.bounds.width) == 800)
   }
 
-  @Test("a command's places follow what is typed and what is marked")
+  @Test("placeholders in a preview command follow the query and the marks")
   func command() throws {
     let player = try Player(lines: ["one 1", "two 2", "three 3"], columns: 80, isPicker: true) {
       $0.preview = "echo {2} {n} {q}; echo {+1}"
@@ -295,13 +295,13 @@ struct PreviewFeatureTests {
     #expect(pane(player)[0].isEmpty)
   }
 
-  @Test("nothing in a file or its name reaches the screen as a control character")
+  @Test("control characters of files and names never reach the screen")
   func hostile() throws {
     folder.add("z\u{1B}]0;x\u{07}.txt", "\u{1B}[2J\u{1B}]52;c;AAAA\u{07}\u{9B}31m\n")
     let player = try player { $0.preview = "cat {}; echo {}" }
     try player.press("G")
     #expect(pane(player)[0] == "\u{FFFD}31m")
-    // The pane has no room for all of a long path.
+    // The pane is too narrow for a long path.
     #expect((folder.path + "/z.txt").hasPrefix(pane(player)[1]))
     #expect(pane(player)[1].count > 4)
     let shown = player.snapshot.terminal.canvas.lines.joined().unicodeScalars

@@ -17,12 +17,12 @@ struct ThumbnailsTests {
 
   init() throws { folder = try TemporaryFolder(["other/"]) }
 
-  /// Files that begin as pictures do.
+  /// Files that start like pictures.
   private func addPictures(_ names: [String]) throws {
     for name in names { try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name) }
   }
 
-  /// Decodes every picture as red, and notes the sizes asked for.
+  /// Decodes every picture as red and records the requested sizes.
   private func decoder(_ more: String = "") throws -> PictureDecoder {
     let script = try folder.write(
       """
@@ -53,7 +53,7 @@ struct ThumbnailsTests {
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  @Test("where most files are pictures, cards are larger and have them below their names")
+  @Test("if most files are pictures, cards are larger and show them below the names")
   func album() throws {
     try addPictures(["a.png", "b.png"])
     folder.add("c.txt")
@@ -65,7 +65,7 @@ struct ThumbnailsTests {
     #expect(shown.allSatisfy { $0.bounds.height == 11 * 16 })
     #expect(player.screen.contains { $0.contains("a.png") })
     #expect(sizes.count == 2)
-    // Once decoded, they are there; larger ones are decoded anew.
+    // Decoded pictures are kept, and larger ones are decoded again.
     try player.press("z 1 z 2")
     #expect(sizes.count == 2)
     try player.press("+")
@@ -74,7 +74,7 @@ struct ThumbnailsTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("elsewhere cards are as they were")
+  @Test("cards without pictures keep their size")
   func elsewhere() throws {
     try addPictures(["a.png"])
     for name in ["b.txt", "c.txt"] { folder.add(name) }
@@ -100,7 +100,7 @@ struct ThumbnailsTests {
     #expect(thumbnails["b.png"] == .some(Thumbnail(image: nil)))
   }
 
-  @Test("keys do not wait for pictures, and those out of sight are given up")
+  @Test("keys do not wait for pictures, and pictures out of sight are cancelled")
   func waiting() throws {
     try addPictures((0..<60).map { "p\($0).png" })
     let player = try player(try decoder("exec sleep 1000"))
@@ -113,7 +113,7 @@ struct ThumbnailsTests {
     player.controller.features.arranging.thumbnails.end()
   }
 
-  @Test("a picture that cannot be decoded says so on its card")
+  @Test("a picture without a working decoder says so on its card")
   func undecodable() throws {
     try addPictures(["a.png", "b.png"])
     let player = try player(PictureDecoder(program: "/bin/false"))
@@ -121,7 +121,7 @@ struct ThumbnailsTests {
     #expect(player.screen.contains { $0.contains("cannot be read") })
   }
 
-  @Test("cards of an album have the whole of a broad screen, its list has a preview")
+  @Test("album cards fill a broad screen, and the list has a preview")
   func broad() throws {
     try addPictures(["a.png", "b.png"])
     let source = try FolderSource(

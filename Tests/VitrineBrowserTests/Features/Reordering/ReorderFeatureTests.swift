@@ -12,7 +12,7 @@ import VitrineTestSupport
 @Suite("Reordering")
 struct ReorderFeatureTests {
   @Test(
-    "keys, the words they leave of a b c d e, and the one in focus",
+    "each key sequence leaves the expected order and focus",
     arguments: [
       ("Alt-Down", "bacde", "a"), ("Alt-j Alt-j", "bcade", "a"), ("G Alt-Up", "abced", "e"),
       ("G Alt-k", "abced", "e"), ("Alt-Up", "abcde", "a"), ("3 Alt-Down", "bcdae", "a"),
@@ -33,7 +33,7 @@ struct ReorderFeatureTests {
     #expect(edited.focused == focused, "\(keys)")
   }
 
-  @Test("while items are carried the others make room, and the status line says MOVE")
+  @Test("other items make room for carried ones, and the status line shows MOVE")
   func live() throws {
     let edited = try EditedWords("abcde").press("Space Space k k g m j")
     #expect(edited.shown == "cabde")
@@ -49,7 +49,7 @@ struct ReorderFeatureTests {
     #expect(edited.player.status.hasPrefix("everything is where it was"))
   }
 
-  @Test("over sections, into empty ones too; one undo brings each item back to its own")
+  @Test("items move across sections and into empty ones, and one undo restores all")
   func sections() throws {
     let edited = EditedWords([["a", "b"], [], ["c", "d"]])
     try edited.press("j Alt-Down")
@@ -70,7 +70,7 @@ struct ReorderFeatureTests {
   }
 
   @Test(
-    "a move that is refused leaves everything, though more keys come in the same burst",
+    "a refused move changes nothing, even with more keys in the same burst",
     arguments: ["d", "k d", "k d u", "g g d d", "k Alt-Up", "Alt-Up k d", "g g Alt-Down k d"])
   func refused(next: String) throws {
     let edited = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j")
@@ -84,7 +84,7 @@ struct ReorderFeatureTests {
     edited.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("an edit in the same burst as a drag that is refused is one of what the source has")
+  @Test("an edit right after a refused drag applies to the source's order")
   func refusedDrag() throws {
     let player = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j Space")
     func mouse(_ kind: MouseEvent.Kind, _ row: Int) -> TerminalEvent {
@@ -100,7 +100,7 @@ struct ReorderFeatureTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("grid: a step goes where the arrow points")
+  @Test("in a grid an item moves in the direction of the arrow")
   func grid() throws {
     let edited = EditedWords([["a", "b", "c", "d", "e", "f"]], columns: 62, rows: 20)
     try edited.press("z 2 Alt-Right")
@@ -114,7 +114,7 @@ struct ReorderFeatureTests {
   }
 
   @Test(
-    "sorted or filtered nothing moves, and it is said how to mend that",
+    "sorted or filtered items do not move, and a message names the remedy",
     arguments: [
       ("s n", "sorted, so nothing moves; 'so' shows the order of the source"),
       ("s r", "reversed, so nothing moves; 'sr' turns it back"),
@@ -131,7 +131,7 @@ struct ReorderFeatureTests {
     }
   }
 
-  @Test("what came by a sort and is there no more can be moved by keys and by mouse")
+  @Test("items can be moved by keys and mouse after a sort is undone")
   func afterSnapshots() throws {
     let edited = try EditedWords("cab").press("s n s o Alt-Down")
     #expect(edited.words == "acb")
@@ -145,7 +145,7 @@ struct ReorderFeatureTests {
     #expect(edited.shown == "cab")
   }
 
-  @Test("a marked item is dragged with all marked ones; Esc while dragging puts everything back")
+  @Test("dragging a marked item moves all marked items, and Esc restores the order")
   func dragMarked() throws {
     let edited = try EditedWords("abcde").press("Space j Space G")
     edited.press(at: 0)
@@ -168,7 +168,7 @@ struct ReorderFeatureTests {
     #expect(edited.shown == "abcde")
   }
 
-  @Test("an item that is not marked is held for half a second and dragged")
+  @Test("an unmarked item is dragged after half a second of pressing")
   func hold() throws {
     let edited = try EditedWords("abcde").press("G Space")
     edited.press(at: 1)
@@ -178,7 +178,7 @@ struct ReorderFeatureTests {
     try edited.press("")
     #expect(edited.words == "acdbe")
     #expect(edited.player.status.hasPrefix("moved 1 word; u undoes"))
-    // Dragged at once it scrolls, and moves nothing.
+    // An immediate drag scrolls and moves nothing.
     edited.press(at: 1)
     edited.drag(to: 3)
     edited.release(at: 3)
@@ -186,7 +186,7 @@ struct ReorderFeatureTests {
     #expect(edited.words == "acdbe")
   }
 
-  @Test("in a folder nothing is carried, by keys or mouse")
+  @Test("files in a folder cannot be carried by keys")
   func folder() throws {
     let folder = try TemporaryFolder(["a.txt", "b.txt"])
     let source = try FolderSource(
@@ -202,7 +202,7 @@ struct ReorderFeatureTests {
   }
 
   @Test(
-    "random moves and edits, and undoing everything brings the original back", arguments: 0..<12)
+    "undoing random moves and edits restores the original order", arguments: 0..<12)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let keys = [
@@ -231,7 +231,7 @@ extension EditedWords {
   func drag(to row: Int) { mouse(.move, row) }
   func release(at row: Int) { mouse(.release, row) }
 
-  /// Lets the time pass that a press must be held.
+  /// Advances the clock by the time of a long press.
   func hold() {
     (player.host.engine.clock as? ManualClock)?.advance(by: 0.6)
     player.host.update()

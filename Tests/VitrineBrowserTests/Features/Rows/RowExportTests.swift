@@ -23,7 +23,7 @@ struct RowExportTests {
     return player
   }
 
-  /// Types the path of a file as the name that is asked for.
+  /// Types a path as the name of the exported file.
   private func export(_ player: Player, to name: String) throws {
     try player.press("c e")
     for character in folder.path + "/" + name {
@@ -36,7 +36,7 @@ struct RowExportTests {
     String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
   }
 
-  @Test("the name says the form; the order and the columns are those on the screen")
+  @Test("the file name sets the format, and rows and columns are exported as shown")
   func forms() throws {
     let player = try player()
     try player.press("c s")
@@ -51,7 +51,7 @@ struct RowExportTests {
     #expect(lines.count == 3)
   }
 
-  @Test("marked rows alone, and what a filter shows")
+  @Test("only marked rows, or only the rows shown by a filter, are exported")
   func chosen() throws {
     let player = try player()
     try player.press("j Space")
@@ -63,7 +63,7 @@ struct RowExportTests {
     #expect(try text("filtered.md").split(separator: "\n").count == 4)
   }
 
-  @Test("a file that is there is written over only when that is wanted")
+  @Test("an existing file is overwritten only after a confirmation")
   func replacing() throws {
     folder.add("old.csv", "old")
     let player = try player()
@@ -76,24 +76,24 @@ struct RowExportTests {
     #expect(try text("old.csv").hasPrefix("name,price,note\n"))
   }
 
-  @Test("what is wrong is said, and the name can be mended")
+  @Test("a failure is reported, and the name can be corrected")
   func failures() throws {
     let player = try player()
     try export(player, to: "out.xls")
     #expect(player.screen.joined(separator: "\n").contains("the name says how it is written: .csv"))
     try player.press("Esc")
     try export(player, to: "missing/out.csv")
-    // The line stays, with its text.
+    // The line keeps its text.
     let words = player.screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(words.contains("its folder cannot be written"))
     #expect(player.controller.layers.prompt?.editor.text.hasSuffix("missing/out.csv") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.xls"))
-    // Nothing is left beside what could not be written.
+    // A failed export leaves no file behind.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names == ["fruit.csv"])
   }
 
-  @Test("marked rows that a filter hides are written, in their order")
+  @Test("marked rows hidden by a filter are exported, in their order")
   func hiddenMarks() throws {
     let player = try player()
     try player.press("Space Space / a p p l e Return")
@@ -103,7 +103,7 @@ struct RowExportTests {
     #expect(try text("hidden.csv") == "name,price,note\nplum,3,\npear,12,\"a, b\"\n")
   }
 
-  @Test("objects and arrays in JSON are written whole")
+  @Test("JSON objects and arrays are exported completely")
   func wholeValues() throws {
     let player = try Player(
       json: #"[{"name": "a", "tags": ["x", "y"]}]"#, columns: 90, rows: 12

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Long work")
 struct LongWorkTests {
-  /// Begins work that goes on until a test lets it end.
+  /// Begins work that runs until a test releases it.
   private func begin(_ player: Player) -> DispatchSemaphore {
     let gate = DispatchSemaphore(value: 0)
     player.controller.features.work.perform("counting") { (meter) throws(BrowserFailure) in
@@ -20,7 +20,7 @@ struct LongWorkTests {
     return gate
   }
 
-  @Test("Ctrl-C ends the work, and not the program")
+  @Test("Ctrl-C ends the work but not the program")
   func cancelling() throws {
     let player = try Player(lines: numbered(3), columns: 60)
     let gate = begin(player)
@@ -32,7 +32,7 @@ struct LongWorkTests {
     #expect(player.status.hasPrefix("counting was cancelled; nothing has changed"))
   }
 
-  @Test("keys work meanwhile, and the result comes at the end")
+  @Test("keys work in the meantime, and the result appears at the end")
   func keysMeanwhile() throws {
     let player = try Player(lines: numbered(3), columns: 60)
     let gate = begin(player)
@@ -43,7 +43,7 @@ struct LongWorkTests {
     #expect(player.status.hasPrefix("counted"))
   }
 
-  @Test("other work waits for its turn, and q says why it does not leave")
+  @Test("other work waits for its turn, and q explains why it does not leave")
   func oneAtATime() throws {
     let player = try Player(lines: numbered(3), columns: 60)
     let gate = begin(player)

@@ -29,7 +29,7 @@ struct SourceSessionTests {
     return folder
   }
 
-  @Test("folders are entered and left, focus is remembered")
+  @Test("entering and leaving folders restores the focus")
   func enterAndLeave() throws {
     let folder = try folder()
     let player = try player(folder)
@@ -45,7 +45,7 @@ struct SourceSessionTests {
     #expect(player.focusedRow.hasPrefix("  " + (folder.path as NSString).lastPathComponent))
   }
 
-  @Test("above the root there is nothing")
+  @Test("the root folder has no parent")
   func root() throws {
     let source = try FolderSource(path: FolderPath(source: Array("/".utf8)), showsHidden: false)
     let player = Player(source, columns: 60)
@@ -55,11 +55,11 @@ struct SourceSessionTests {
     #expect(player.status.hasPrefix("/ "))
   }
 
-  @Test("keys typed while a folder is opened are meant for what is in it")
+  @Test("keys typed while a folder opens apply to its items")
   func typeAhead() throws {
     let folder = try folder()
     let player = try player(folder)
-    // No waiting in between, as when typed at once.
+    // No waiting between the keys, as with fast typing.
     for key in try KeySyntax.keys("j l j Space h") { player.controller.type(key) }
     player.controller.finishReading()
     player.host.settle()
@@ -77,7 +77,7 @@ struct SourceSessionTests {
     #expect(player.marked == ["b.txt"])
   }
 
-  @Test("hidden files on demand; marks and focus stay with their files")
+  @Test("toggling hidden files keeps marks and focus on their files")
   func hidden() throws {
     let folder = try folder()
     let player = try player(folder).press("G k Space .")
@@ -89,7 +89,7 @@ struct SourceSessionTests {
     #expect(player.marked == ["a.txt"])
   }
 
-  @Test("reading again finds what is new, and keeps marks and focus")
+  @Test("a reload finds new files and keeps marks and focus")
   func reload() throws {
     let folder = try folder()
     let player = try player(folder).press("G Space G")
@@ -100,7 +100,7 @@ struct SourceSessionTests {
     #expect(player.focusedRow == "✓ b.txt")
   }
 
-  @Test("a folder that cannot be read says so, and nothing is left")
+  @Test("an unreadable folder is reported and the current one stays open")
   func unreadable() throws {
     let folder = try folder()
     let player = try player(folder)
@@ -112,7 +112,7 @@ struct SourceSessionTests {
     #expect(!player.status.hasPrefix("cannot open"))
   }
 
-  @Test("a picker prints paths below SOURCE, from a folder that was entered too")
+  @Test("a picker prints paths below SOURCE, also from an entered folder")
   func paths() throws {
     let folder = try folder()
     let player = try player(folder, isPicker: true) { $0.isMulti = true }
@@ -120,7 +120,7 @@ struct SourceSessionTests {
     #expect(player.printed == ["\(folder.path)/two/deeper", "\(folder.path)/two/deep.txt"])
   }
 
-  @Test("what is marked in several folders is all printed, in the order of their names")
+  @Test("marks of several folders are printed in the order of their paths")
   func marksElsewhere() throws {
     let folder = try folder()
     folder.add("one/first.txt")
@@ -135,7 +135,7 @@ struct SourceSessionTests {
     #expect(player.printed == names.map { "\(folder.path)/\($0)" })
   }
 
-  @Test("what is marked elsewhere is printed, not what is in focus; what is gone by then is not")
+  @Test("marks elsewhere are printed instead of the focused item, except deleted files")
   func onlyElsewhere() throws {
     let folder = try folder()
     folder.add("one/first.txt")
@@ -148,7 +148,7 @@ struct SourceSessionTests {
     #expect(player.printed == [folder.path + "/one/first.txt"])
   }
 
-  @Test("Esc drops the marks here, then those elsewhere, then leaves; gv brings all back")
+  @Test("Esc drops the marks here, then elsewhere, then leaves, and gv restores all")
   func escapeElsewhere() throws {
     let folder = try folder()
     folder.add("one/first.txt")
@@ -166,7 +166,7 @@ struct SourceSessionTests {
     #expect(player.ending?.status == 130)
   }
 
-  @Test("a picker of one item marks one, in whatever folder")
+  @Test("a single-item picker keeps one mark across all folders")
   func oneInAll() throws {
     let folder = try folder()
     folder.add("one/first.txt")
@@ -174,7 +174,7 @@ struct SourceSessionTests {
     #expect(player.printed == [folder.path + "/b.txt"])
   }
 
-  @Test("up from SOURCE and down again: the path stays clean, the folder left has focus")
+  @Test("going up from SOURCE and down again keeps the path clean and restores the focus")
   func cleanPaths() throws {
     let folder = try folder()
     let path = FolderPath(source: Array((folder.path + "/two").utf8))
@@ -189,7 +189,7 @@ struct SourceSessionTests {
     #expect(player.printed == [folder.path + "/b.txt"])
   }
 
-  @Test("the folder above a link is the one that holds it")
+  @Test("the parent of a link is its containing folder")
   func aboveLink() throws {
     let folder = try folder()
     symlink("/", folder.path + "/zero")
@@ -200,7 +200,7 @@ struct SourceSessionTests {
     #expect(player.screen.contains("  a.txt"))
   }
 
-  @Test("hostile names reach neither the screen nor a terminal's output as they are")
+  @Test("control characters in names never reach the screen")
   func hostileNames() throws {
     let folder = try TemporaryFolder(["a\u{1B}[2Jb.txt", "c\nd.txt", "e\u{202E}f.txt"])
     let player = try player(folder, isPicker: true).press("Space")
@@ -212,9 +212,9 @@ struct SourceSessionTests {
 }
 
 @MainActor
-@Suite("Reading again")
+@Suite("Reloading")
 struct ReloadTests {
-  @Test("the lines of a file: focus and marks stay, far down too")
+  @Test("reloading a file keeps focus and marks on lines, also far down")
   func lines() throws {
     let folder = try TemporaryFolder()
     folder.add("lines.txt", numbered(50_000).joined(separator: "\n"))
@@ -230,7 +230,7 @@ struct ReloadTests {
     #expect(player.status.contains("1/2"))
   }
 
-  @Test("of equal items of JSON only those that were marked are marked again")
+  @Test("among equal JSON items only the marked ones are marked again")
   func equalItems() throws {
     let folder = try TemporaryFolder()
     folder.add("a.json", #"["x", "x", "y", "x"]"#)
@@ -246,7 +246,7 @@ struct ReloadTests {
     #expect(player.screen.prefix(4) == ["  new", "✓ y", "✓ x", "  x"])
   }
 
-  @Test("JSON that has become bad is told, and what was shown stays")
+  @Test("invalid JSON in a reload is reported and the old items stay")
   func badJSON() throws {
     let folder = try TemporaryFolder()
     folder.add("a.json", #"["x", "y"]"#)
@@ -261,7 +261,7 @@ struct ReloadTests {
     #expect(player.ending == nil)
   }
 
-  @Test("JSON that is bad from the start ends the program with its place")
+  @Test("invalid JSON at the start ends the program with its line and column")
   func badFromTheStart() throws {
     let player = try Player(json: "[1,\n 2 3]")
     let ending = player.snapshot.play([])
@@ -269,7 +269,7 @@ struct ReloadTests {
     #expect(ending?.failure?.description.contains("line 2, column 4") == true)
   }
 
-  @Test("a pipe cannot be read again, and says so")
+  @Test("a pipe cannot be reloaded and says so")
   func pipe() throws {
     var ends: [Int32] = [0, 0]
     _ = Glibc.pipe(&ends)
@@ -296,7 +296,7 @@ struct ReloadTests {
   }
 
   @Test(
-    "a JSON text that comes through a pipe is browsed: no line of a picker, and values are entered")
+    "a JSON text from a pipe opens in the browser instead of a picker's line")
   func pipedJSON() throws {
     let player = try piped("{\n  \"a\": {\"x\": [1, 2], \"y\": 0},\n  \"b\": 3\n}\n")
     #expect(player.controller.layers.query == nil)
@@ -313,7 +313,7 @@ struct ReloadTests {
   }
 
   @Test(
-    "text without JSON, and JSON Lines, stay lines of a picker",
+    "plain text and JSON Lines from a pipe open a picker",
     arguments: [
       "[INFO] started\n[INFO] done\n", "{\"a\": 1}\n{\"a\": 2}\n", "one\ntwo\n", "{\"a\": 1",
     ])
@@ -323,7 +323,7 @@ struct ReloadTests {
     #expect(player.controller.features.session.source is LineSource)
   }
 
-  @Test("a picker that was asked for picks lines of JSON, too")
+  @Test("an explicit picker shows JSON as lines, too")
   func pickedJSON() throws {
     let player = try piped("{\n\"a\": 1\n}\n") { $0.picksFromPipe = false }
     #expect(player.controller.features.session.source is LineSource)
@@ -331,7 +331,7 @@ struct ReloadTests {
     #expect(player.printed == ["{"])
   }
 
-  @Test("--as json reads a pipe, and tells a mistake without the name of a file")
+  @Test("--as json reads a pipe and reports a mistake without a file name")
   func askedJSON() throws {
     var ends: [Int32] = [0, 0]
     try #require(Glibc.pipe(&ends) == 0)
@@ -346,7 +346,7 @@ struct ReloadTests {
     #expect(failure?.description.hasSuffix("vitrine --as lines") == true)
   }
 
-  @Test("marks and focus go with a file that another program renames")
+  @Test("marks and focus follow a file renamed by another program")
   func renamedOutside() throws {
     let folder = try TemporaryFolder(["a", "b", "c"])
     let path = FolderPath(source: Array(folder.path.utf8))
@@ -360,7 +360,7 @@ struct ReloadTests {
     let after = try FolderSource(path: path, showsHidden: false)
     after.finish()
     let names = ["a": "z", "b": "y"].map { (Array($0.key.utf8), Array($0.value.utf8)) }
-    // The second one is still there under its name.
+    // The second file still exists under its name.
     visit.follow(Dictionary(uniqueKeysWithValues: names), goneFrom: after)
     let found = visit.find(in: after)
     #expect(found.focus == IndexPath(item: 2, section: 0))

@@ -6,9 +6,9 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("An item whole, and its scroll bar")
+@Suite("The scroll bar of the item viewer")
 struct ItemViewerTests {
-  /// The rows in which the scroll bar has its thumb.
+  /// The rows covered by the thumb of the scroll bar.
   private func thumb(_ player: Player) -> [Int] {
     player.screen.indices.filter { player.screen[$0].hasSuffix("▐") }
   }
@@ -22,7 +22,7 @@ struct ItemViewerTests {
     return try player.press("Return")
   }
 
-  @Test("a text that is longer than the screen has one, which follows; a shorter one has none")
+  @Test("a text longer than the screen has a scroll bar that follows, a shorter one none")
   func length() throws {
     let long = numbered(50).joined(separator: "\n")
     let player = try player(["a": long, "b": "one"])
@@ -32,20 +32,20 @@ struct ItemViewerTests {
     #expect(thumb(try self.player(["a": long], shows: false)) == [])
   }
 
-  @Test("a key that does nothing here says so, until the next one")
+  @Test("a key without effect says so until the next key")
   func unknownKeys() throws {
     let player = try player(["a": "one"]).press("x")
     #expect(player.status.hasPrefix("x does nothing here; ? shows the keys"))
     #expect(try player.press("j").status.hasPrefix("Esc back"))
   }
 
-  @Test("so has one line that is broken into many; where it is not, the bar goes")
+  @Test("a long wrapped line has a scroll bar, and without wrapping it has none")
   func wrapping() throws {
     let player = try player(["a": String(repeating: "word ", count: 200)])
     #expect(!thumb(player).isEmpty)
     let texts = player.screen[1...9].map { $0.dropLast($0.hasSuffix("▐") ? 1 : 0) }
     #expect(texts.allSatisfy { $0.count <= 39 })
-    // Anywhere, then not at all.
+    // The first w wraps at any character, the second turns wrapping off.
     #expect(thumb(try player.press("w w")) == [])
   }
 }

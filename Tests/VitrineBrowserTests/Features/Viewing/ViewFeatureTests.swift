@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("An item whole")
+@Suite("The item viewer")
 struct ViewFeatureTests {
   private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ struct ViewFeatureTests {
 
   private func viewer(_ player: Player) -> ItemViewer? { player.controller.layers.viewer }
 
-  @Test("a file is shown as it stands, with its size and where in it one is")
+  @Test("a file is shown unchanged, with its size and the position")
   func file() throws {
     let player = try player()
     try player.press("j Return")
@@ -45,14 +45,14 @@ struct ViewFeatureTests {
     #expect(player.focusedRow.contains("a.txt"))
   }
 
-  @Test("the last line names as many keys as have room")
+  @Test("the last line names as many keys as fit")
   func footer() throws {
     let player = try player(columns: 80)
     let keys = try player.press("j Return").status
     #expect(keys.hasPrefix("Esc back  J next  K before  / find  w wrap  ? keys   "))
   }
 
-  @Test("help begins with the keys of an item whole, and runs the one that is chosen")
+  @Test("help starts with the viewer's keys and runs the chosen one")
   func help() throws {
     let player = try player(columns: 60, rows: 12)
     try player.press("j Return ?")
@@ -66,7 +66,7 @@ struct ViewFeatureTests {
     #expect(player.screen[2] == "Most used")
   }
 
-  @Test("J and K go to the items beside, and say where there are no more")
+  @Test("J and K go to the next and previous items and report the ends")
   func items() throws {
     let player = try player()
     try player.press("j Return J")
@@ -84,7 +84,7 @@ struct ViewFeatureTests {
     #expect(player.focusedRow.contains("sub/"))
   }
 
-  @Test("fields of an item stand in a dim column and a bold one")
+  @Test("fields are shown as columns of names and values")
   func fields() throws {
     let json = #"[{"name": "N", "text": "one two three four five six", "n": 1}]"#
     let player = try Player(json: json, columns: 20, rows: 8).press("Return")
@@ -92,7 +92,7 @@ struct ViewFeatureTests {
       player.screen.prefix(5) == ["N", "text  one two three", "      four five six", "n     1", ""])
   }
 
-  @Test("/ shows the first place while it is typed, n and N go on, around the end")
+  @Test("/ finds the first match while typing, and n and N continue around the end")
   func searching() throws {
     let player = try player()
     try player.press("j Return / 9 Space o")
@@ -116,12 +116,12 @@ struct ViewFeatureTests {
     #expect(text.search.text == "9 o")
     try player.press("/ Up Return")
     #expect(text.search.text == "9 o")
-    // Several places of one line come one after another.
+    // Several matches in one line are visited one after another.
     try player.press("g g / o Return n")
     #expect(text.found?.line == 1 || text.found?.character ?? 0 > 7)
   }
 
-  @Test("what is looked for stays in the last line, though nothing had to scroll")
+  @Test("the search text stays in the last line even without scrolling")
   func searchThatStays() throws {
     let player = try player()
     try player.press("j Return")
@@ -129,7 +129,7 @@ struct ViewFeatureTests {
     #expect(player.status.hasPrefix("/word"))
   }
 
-  @Test("what was found is marked in the line")
+  @Test("matches are highlighted in the line")
   func marks() throws {
     let player = try player()
     try player.press("j Return / w o r d Return")
@@ -140,7 +140,7 @@ struct ViewFeatureTests {
     #expect(found == canvas[GridPoint(column: 13, row: 1)]?.style)
   }
 
-  @Test("lines have numbers with #, and are broken or go sideways by w")
+  @Test("# numbers the lines, and w switches between wrapping and scrolling sideways")
   func lines() throws {
     folder.add("d.txt", "one two three four five six seven eight\nend\n")
     let player = try player(columns: 20)
@@ -159,7 +159,7 @@ struct ViewFeatureTests {
     #expect(player.screen[1] == "our five six seven e")
   }
 
-  @Test("editor and pager get the file itself, or the text of what is none")
+  @Test("editor and pager get the file itself, or the item's text")
   func programs() throws {
     let player = try player()
     var calls: [String] = []
@@ -183,7 +183,7 @@ struct ViewFeatureTests {
     #expect(lines.status.hasPrefix("there is no terminal for it here"))
   }
 
-  /// Decodes every picture as 8 x 4 pixels, and keeps which sizes it was asked for.
+  /// Decodes every picture as 8 x 4 pixels and records the requested sizes.
   private func decoder() throws -> PictureDecoder {
     let pixels = String(repeating: "\\377\\000\\000\\377", count: 32)
     let script = try folder.write(
@@ -193,7 +193,7 @@ struct ViewFeatureTests {
     return PictureDecoder(program: script)
   }
 
-  @Test("a picture has the whole screen, grows and moves by keys, and J shows the next one")
+  @Test("a picture fills the screen, keys zoom and move it, and J shows the next one")
   func pictures() throws {
     for name in ["e.png", "f.png"] {
       try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name)
@@ -222,7 +222,7 @@ struct ViewFeatureTests {
     #expect(player.screen[1] == "line 1 of words")
   }
 
-  @Test("an item that is slow to read keeps no key waiting")
+  @Test("an item that is slow to read does not block keys")
   func slow() throws {
     let begun = folder.path + "/begun"
     mkfifo(begun, 0o600)
@@ -233,14 +233,14 @@ struct ViewFeatureTests {
     for key in try KeySyntax.keys("j Return") { player.handle(.key(key)) }
     #expect(player.screen[0] == "a.txt")
     #expect(viewer(player) != nil)
-    // Until the program is there.
+    // Waits until the program runs.
     close(open(begun, O_RDONLY))
     for key in try KeySyntax.keys("Esc") { player.handle(.key(key)) }
     #expect(viewer(player) == nil)
     #expect(player.focusedRow.contains("a.txt"))
   }
 
-  @Test("h and Left go back from the left edge of an item", arguments: ["h", "Left"])
+  @Test("h and Left leave from the left edge of an item", arguments: ["h", "Left"])
   func leavingByLeft(key: String) throws {
     let player = try Player(lines: [String(repeating: "a b ", count: 60)], columns: 40)
     try player.press("Return w w l l")

@@ -5,11 +5,11 @@ import VitrineTestSupport
 @testable import VitrineFileItems
 @testable import VitrineSaving
 
-@Suite("Copies that are not whole yet")
+@Suite("Temporary copies")
 struct TemporaryCopyTests {
-  @Test("whatever fails when one is begun, nothing stays behind", arguments: [false, true])
+  @Test("a failed start of a copy leaves nothing behind", arguments: [false, true])
   func failures(isFolder: Bool) throws {
-    /// - Returns: How many calls there were, and whether it was made.
+    /// - Returns: The number of calls, and whether the copy was created.
     func begin(failingAt call: Int?) throws -> (calls: Int, isMade: Bool) {
       let stage = try FileStage([])
       let door = FailingDoor(at: call)

@@ -17,7 +17,7 @@ struct TrashTests {
     return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  @Test("a file in it has an entry that any program can read")
+  @Test("a file in the trash has an entry in the standard format")
   func entries() throws {
     let stage = try FileStage(["a b%ü=1"])
     _ = stage.worker.run(.trash(stage.files("a b%ü")))
@@ -36,7 +36,7 @@ struct TrashTests {
     #expect(entry.seconds == 1_700_000_000)
   }
 
-  @Test("files of one name have names of their own in it, and come back to theirs")
+  @Test("files of the same name get different names in the trash, and their own back")
   func sameNames() throws {
     let stage = try FileStage(["x/", "x/a.txt=1", "y/", "y/a.txt=2", "a.txt=3"])
     let before = stage.tree
@@ -48,7 +48,7 @@ struct TrashTests {
     #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.isEmpty)
   }
 
-  @Test("a name without entry, and an entry without file, are in nobody's way")
+  @Test("a file without an entry and an entry without a file do not disturb the trash")
   func leftovers() throws {
     let stage = try FileStage(["a=1"])
     FileTree([
@@ -60,7 +60,7 @@ struct TrashTests {
     #expect(FileTasks.entries(in: stage.places).map(\.original) == [stage.file("a")])
   }
 
-  @Test("what goes back into the trash has its old entry there, which earlier changes name")
+  @Test("a file that returns to the trash keeps its entry, so earlier changes can be undone")
   func sameEntry() throws {
     let stage = try FileStage(["a=1", "d/", "d/a=2"])
     let before = stage.tree
@@ -76,7 +76,7 @@ struct TrashTests {
     #expect(stage.trash.nodes.isEmpty)
   }
 
-  @Test("restored where another file is, it does what is answered; without its folder it stays")
+  @Test("restoring over a file follows the answer, and needs the original folder")
   func restoring() throws {
     var stage = try FileStage(["d/", "d/a=1", "b=2"])
     _ = stage.worker.run(.trash(stage.files("d/a", "b")))
@@ -92,7 +92,7 @@ struct TrashTests {
     #expect(stage.tree.nodes["d/a"] == .file("1"))
   }
 
-  /// Takes note of descriptors that are closed though they are not open.
+  /// Counts calls that close a descriptor that is not open.
   private final class WatchingDoor: FileSystemCalls {
     let failures = Mutex(0)
 
@@ -103,7 +103,7 @@ struct TrashTests {
     }
   }
 
-  @Test("whatever it opens it closes once: another file may have the number by then")
+  @Test("each descriptor is closed once, since another file can reuse its number")
   func closesOnce() throws {
     var stage = try FileStage(["d/", "d/a=1", "b=2", "c=3"])
     let door = WatchingDoor()
@@ -118,7 +118,7 @@ struct TrashTests {
     #expect(door.failures.withLock { $0 } == 0)
   }
 
-  @Test("purged, it is gone with its entry")
+  @Test("purging a file removes it and its entry")
   func purging() throws {
     let stage = try FileStage(["d/", "d/a=1", "b=2"])
     _ = stage.worker.run(.trash(stage.files("d", "b")))
@@ -129,7 +129,7 @@ struct TrashTests {
     #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.count == 1)
   }
 
-  @Test("the trash does not go into itself")
+  @Test("the trash cannot be moved into itself")
   func itself() throws {
     let stage = try FileStage(["a=1"])
     _ = stage.worker.run(.trash(stage.files("a")))
@@ -140,7 +140,7 @@ struct TrashTests {
 
   // MARK: Other file systems
 
-  /// Below `tree/usb` another file system is mounted, as far as the trash knows.
+  /// A worker for which `tree/usb` is the top of another file system.
   private func worker(_ stage: FileStage) -> FileWorker {
     let top = stage.path("usb")
     let places = TrashPlaces(
@@ -149,7 +149,7 @@ struct TrashTests {
     return FileWorker(trash: places, now: { 1_700_000_000 })
   }
 
-  @Test("another file system has a trash of its own at its top, with paths from there")
+  @Test("another file system has its own trash at its top, with paths relative to it")
   func ownTrash() throws {
     let stage = try FileStage(["usb/", "usb/d/", "usb/d/a=1"])
     let worker = worker(stage)
@@ -166,7 +166,7 @@ struct TrashTests {
     #expect(stage.tree.nodes["usb/d/a"] == .file("1"))
   }
 
-  @Test("a common folder for trashes is used if it has the sticky bit, and is no link")
+  @Test("a shared trash folder is used only if it has the sticky bit and is no link")
   func commonTrash() throws {
     let user = geteuid()
     for (mode, isUsed) in [(mode_t(0o1777), true), (0o777, false)] {
@@ -183,7 +183,7 @@ struct TrashTests {
     #expect(stage.tree.nodes["elsewhere/files"] == nil)
   }
 
-  @Test("entries on other file systems lead to nothing outside of them")
+  @Test("entries of other file systems cannot lead outside of them")
   func hostileEntries() throws {
     let trash = "usb/.Trash-\(geteuid())"
     let stage = try FileStage(
@@ -197,7 +197,7 @@ struct TrashTests {
     #expect(worker(stage).trash.entries().map(\.original) == [stage.file("usb/e.f")])
   }
 
-  /// A trash on another file system with a file that was in `docs`, which is a link to a folder outside.
+  /// A trash on another file system. Its file was in `docs`, which is a link to an outside folder.
   private func stageWithLink(_ path: String) throws -> FileStage {
     let trash = "usb/.Trash-\(geteuid())"
     return try FileStage([
@@ -219,7 +219,7 @@ struct TrashTests {
     #expect(stage.tree == before)
   }
 
-  @Test("a file of the own trash goes back through the link by which another program came to it")
+  @Test("a file of the home trash is restored through the link in its original path")
   func linkOfAnotherProgram() throws {
     let stage = try FileStage(["a=1", "d/", "link@d"])
     _ = stage.worker.run(.trash(stage.files("a")))
@@ -231,7 +231,7 @@ struct TrashTests {
     #expect(stage.tree.nodes["d/a"] == .file("1"))
   }
 
-  @Test("undoing a deletion does not lead through a link either")
+  @Test("undo of a deletion does not follow a link either")
   func undoneThroughLink() throws {
     let stage = try FileStage(["outside/", "usb/", "usb/d/", "usb/d/a=1"])
     let worker = worker(stage)
@@ -242,7 +242,7 @@ struct TrashTests {
     #expect(stage.tree.part(at: "outside").count == 1)
   }
 
-  @Test("files are purged from the trash that was listed, not behind a link in its place")
+  @Test("purging does not follow a link that replaced the trash")
   func purgedBehindLink() throws {
     let stage = try FileStage([
       "a=1", "keep/", "keep/files/", "keep/files/a=precious", "keep/info/",

@@ -5,9 +5,9 @@ import VitrineTestTraits
 
 @Suite("Deleting trees", .waits)
 struct TreeRemovalTests {
-  /// Deletes a file where a folder is mounted on another one, in a name space of its own.
+  /// Deletes a file after mounting one folder on another one, in its own namespace.
   ///
-  /// - Returns: What the operation said; nil where nothing can be mounted.
+  /// - Returns: The message of the operation, or nil if mounting is not possible.
   private func deletion(
     of file: String, mounting source: String, on target: String, _ stage: FileStage
   ) throws -> String? {
@@ -23,7 +23,7 @@ struct TreeRemovalTests {
 
   private static let nodes = ["precious/", "precious/x=1", "t/", "t/a=2", "t/m/"]
 
-  @Test("a part of the same file system that is mounted in a folder is left alone")
+  @Test("a bind mount inside a deleted folder is left alone")
   func mountInside() throws {
     let stage = try FileStage(Self.nodes)
     guard
@@ -33,7 +33,7 @@ struct TreeRemovalTests {
     #expect(said.contains("otherFileSystem"))
   }
 
-  @Test("a folder on which something is mounted is left alone itself")
+  @Test("a folder that is a mount point is left alone")
   func mountItself() throws {
     let stage = try FileStage(Self.nodes)
     guard
@@ -43,7 +43,7 @@ struct TreeRemovalTests {
     #expect(said.contains("otherFileSystem"))
   }
 
-  @Test("a tree that is in a mount as a whole is deleted")
+  @Test("a tree that lies completely inside a mount is deleted")
   func wholeMount() throws {
     let stage = try FileStage(["v/", "v/d/", "v/d/e/", "v/d/e/x=1", "m/"])
     guard try deletion(of: "m/d", mounting: "v", on: "m", stage) != nil else { return }
