@@ -32,7 +32,7 @@ let package = Package(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(name: "CTerminal"),
-    // Begins child processes with limits: what must happen between fork and exec.
+    // Starts child processes with limits: the code between fork and exec.
     .target(name: "CProcess"),
     // Functions of Linux that Swift's module of the C library leaves out.
     .target(name: "CSystem"),
@@ -61,7 +61,7 @@ let package = Package(
         "UIKitCore", "VitrineBasicValues", "VitrineCharacterWidths", "VitrineTextEditing",
       ]),
     .target(name: "UIKitCollections", dependencies: ["UIKitCore", "VitrineBasicValues"]),
-    // As somebody else's layouts would be: what is `package` in the modules below is out of its sight.
+    // Built as another package's layouts: `package` declarations of the modules below are invisible to it.
     .target(
       name: "CollectionLayouts",
       dependencies: ["UIKitCollections", "UIKitCore", "VitrineBasicValues"],
@@ -183,7 +183,7 @@ let package = Package(
       name: "TerminalHost",
       dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "VitrineKeyStrokes"]),
 
-    // The roof, and what stands on it.
+    // The public modules, and those above them.
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKitCore"]),
@@ -239,7 +239,7 @@ let package = Package(
     .target(
       name: "VitrineTestSupport", dependencies: ["TerminalCore", "VitrineKeyStrokes"],
       path: "Tests/VitrineTestSupport"),
-    // What test functions and suites are told; apart, since it needs Testing, which programs do not have.
+    // Traits of tests and suites; a module of its own, since it needs Testing, which programs do not have.
     .target(name: "VitrineTestTraits", path: "Tests/VitrineTestTraits"),
     .testTarget(
       name: "VitrineBasicValuesTests", dependencies: ["VitrineBasicValues", "VitrineTestSupport"]),
@@ -468,7 +468,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceDeclarationsSwift5", dependencies: ["UIKit", "CollectionLayouts"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Compiles sources as a package of somebody else's would, by the modules of this build.
+    // Compiles sources as another package would, with the modules of this build.
     .testTarget(
       name: "PublicInterfaceTests",
       dependencies: [
@@ -500,7 +500,7 @@ let package = Package(
 )
 
 // To work on one part without building everything: `VITRINE_TESTS=UIKitCoreTests,UIKitTests swift
-// test` knows these tests and what they stand on only. Without the variable everything is there.
+// test` knows only these tests and their dependencies. Without the variable it knows all targets.
 if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(String.init) {
   var needed: Set<String> = []
   var found = chosen

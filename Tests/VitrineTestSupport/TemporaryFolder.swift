@@ -10,6 +10,10 @@ public final class TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A path to no file: a new one for each process, since any fixed name may exist.
+  public static let missing = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    .appending(path: "vitrine-missing-\(UUID().uuidString.prefix(8))").path
+
   /// Creates a folder with files of these names. A name that ends in `/` creates a folder.
   public convenience init(_ files: [String]) throws {
     try self.init()

@@ -15,7 +15,7 @@
 bool curses_load_type(const char *name);
 int curses_number(const char *capability);
 int curses_flag(const char *capability);
-/// NULL for what is no string.
+/// NULL for a capability that is not a string.
 const char *_Nullable curses_string(const char *capability);
 /// A capability that places the cursor, filled in; the bytes stay until the next call.
 const char *_Nullable curses_at(const char *capability, int row, int column);

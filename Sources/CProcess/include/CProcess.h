@@ -1,4 +1,4 @@
-// The process and its children. Children with limits: what must happen between the two halves of a fork,
+// The process and its children. Children with limits: the code between fork and exec,
 // where nothing but system calls is safe in a program of many threads. And what a start does early.
 #ifndef VITRINE_CPROCESS_H
 #define VITRINE_CPROCESS_H

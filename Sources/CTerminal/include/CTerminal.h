@@ -13,8 +13,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it is
-/// nobody else's; -1 with errno set if that fails or if it is no terminal.
+/// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it
+/// affects no other process; -1 with errno set if that fails or if it is no terminal.
 /// path: NULL for the terminal of stdin and stdout, or else the controlling one.
 int terminal_open(const char *_Nullable path);
 
@@ -40,7 +40,7 @@ int terminal_log(const char *_Nullable path);
 /// is dropped.
 void terminal_trim_held(void);
 
-/// The last bytes of what is held, at most limit, into buffer. Returns how many there are.
+/// Copies the last held bytes, at most limit, into buffer. Returns their number.
 size_t terminal_held(void *_Nullable buffer, size_t limit);
 
 /// What terminal_give_back() writes first: cut to 16,384 bytes.
