@@ -40,8 +40,7 @@ public struct FileLocation: Hashable, Sendable {
     let parts = FilePlace.split(path)
     guard !parts.name.isEmpty, let folder = FileSystem.absolute(parts.folder) else { return nil }
     var location = FileLocation(folder: folder, name: Array(parts.name))
-    location.folderNumber =
-      (try? OpenFolder(path: folder, door: RealFileSystem()).number()) ?? .none
+    location.folderNumber = try? OpenFolder(path: folder, door: RealFileSystem()).number()
     return location
   }
 }
