@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "VitrineLinearConstraints"),
     .target(name: "VitrineKeyStrokes"),
     .target(name: "VitrineTextEditing"),
-    // No module of UIKit imports CNcurses, CTerminal or CImaging: a package that asks `canImport(UIKit)` loads UIKit with
+    // No module of UIKit imports CNcurses, CTerminal or CImaging: a package with `canImport(UIKit)` loads UIKit with
     // no path to C modules of ours. Swift declares their functions by name, and CDeclarationsTests compares the types.
     .target(
       name: "CNcurses",

@@ -186,7 +186,7 @@ package final class NcursesTerminal: Terminal {
 
   /// Takes over the terminal again after the shell or another program has used it.
   ///
-  /// - Parameter told: Signals already read from the pipe, handled after the caller has cleaned up: some end the process.
+  /// - Parameter told: Signals already read from the pipe, handled when the caller is done: some end the process.
   private func takeBack(ignoring meanwhile: Set<Int32>, told: [Int32] = []) {
     hold(told + (signals?.drain().filter { !meanwhile.contains($0) } ?? []))
     resume()

@@ -15,7 +15,7 @@ extension UIApplication {
   /// A `Process` of Foundation starts a group of its own, which may not read from the terminal.
   ///
   /// - Parameter body: Runs the other program and waits for its end, before this method returns.
-  /// - Returns: The result of `body`; `nil`, without a call of `body`, if a signal has arrived that ends the application.
+  /// - Returns: The result of `body`; `nil`, without a call, if a signal has arrived that ends the application.
   /// - Throws: The error of `body`, after the screen is restored.
   @discardableResult
   public final func suspendTerminal<Value, Failure: Error>(
