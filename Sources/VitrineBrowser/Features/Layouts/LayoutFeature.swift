@@ -303,7 +303,7 @@ extension LayoutFeature {
         "sort as in the source", "s o", help: "as in the source", topic: .sort,
         when: \.sortsBySource
       ) { features, _ in features.arranging.sort(by: nil) },
-      BrowserCommand("reverse", "s r", help: "reverse the order", topic: .sort) { features, _ in
+      BrowserCommand("reverse", "s r", help: "in reverse order", topic: .sort) { features, _ in
         features.arranging.reverse()
       },
       nextLayout,
