@@ -199,6 +199,7 @@ let package = Package(
       name: "UIKitTesting",
       dependencies: [
         "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
+        "VitrineCharacterWidths",
       ]),
     .target(
       name: "VitrineGallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),

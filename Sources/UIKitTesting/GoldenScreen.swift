@@ -6,8 +6,11 @@ import Foundation
 /// #expect(GoldenScreen("breakfast").difference(from: pilot.screen) == nil)
 /// ```
 ///
-/// The file is `Screens/breakfast.txt` in the folder of the test's source. The environment variable
-/// `VITRINE_RECORD=1` makes the test write it again; check the difference before you commit it.
+/// The file is `Screens/breakfast.txt` in the folder of the test's source. Compare
+/// `pilot.coloredScreen` instead to include colours and styles. The environment variable
+/// `VITRINE_RECORD=1` makes the test write the file again; check the difference before you commit
+/// it. With `VITRINE_RECORD=review` the test writes no file, and shows the old and the new screen
+/// side by side on standard error.
 public struct GoldenScreen: Sendable {
   let file: URL
 
@@ -22,13 +25,20 @@ public struct GoldenScreen: Sendable {
   ///
   /// - Parameter screen: The rows of the screen; several screens may be joined.
   public func difference(from screen: [String]) -> String? {
-    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" { return record(screen) }
+    difference(from: screen, .environment)
+  }
+
+  func difference(from screen: [String], _ recording: Recording) -> String? {
+    if recording == .write { return record(screen) }
+    let name = file.lastPathComponent
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      return "there is no \(file.lastPathComponent) yet; record it with VITRINE_RECORD=1"
+      Self.review(name, expected: [], found: screen, recording)
+      return "there is no \(name) yet; record it with VITRINE_RECORD=1"
     }
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The file ends with a line feed, after which there is no row.
     if rows.last == "" { rows.removeLast() }
+    Self.review(name, expected: rows, found: screen, recording)
     return Self.difference(expected: rows, found: screen)
   }
 

@@ -38,7 +38,7 @@ private struct StyledRow {
   let cells: [Cell]
 
   var text: String {
-    let end = cells.lastIndex { !isNothing($0) } ?? -1
+    let end = cells.lastIndex { !$0.isInvisible } ?? -1
     var text = ""
     var index = 0
     while index <= end {
@@ -48,41 +48,9 @@ private struct StyledRow {
         run += cells[index].text
         index += 1
       }
-      let marks = marks(of: style)
+      let marks = style.words
       text += marks.isEmpty ? run : "{\(marks)|\(run)}"
     }
     return text
-  }
-
-  private func isNothing(_ cell: Cell) -> Bool {
-    cell.text == " " && cell.background == .standard
-      && cell.attributes.isDisjoint(with: [.reverse, .underline, .strikethrough])
-  }
-
-  private func marks(of style: CellStyle) -> String {
-    var marks: [String] = []
-    let names: [(CellAttributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-      (.reverse, "reverse"), (.strikethrough, "strikethrough"),
-    ]
-    for (attribute, name) in names where style.attributes.contains(attribute) {
-      marks.append(name)
-    }
-    if let foreground = style.foreground.hexadecimal { marks.append(foreground) }
-    if let background = style.background.hexadecimal { marks.append("on \(background)") }
-    return marks.joined(separator: " ")
-  }
-}
-
-extension CellColor {
-  /// `#rrggbb`, one of the terminal's sixteen numbers, or nil for the terminal's own colour.
-  fileprivate var hexadecimal: String? {
-    if case .palette(let number) = self { return "colour \(number)" }
-    guard let (red, green, blue) = components else { return nil }
-    return "#"
-      + [red, green, blue].map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
   }
 }

@@ -31,11 +31,27 @@ import VitrineTestTraits
     for file in listed {
       #expect(FileManager.default.fileExists(atPath: folder.path + "/" + file), "\(file)")
     }
-    #expect(listed.count == 6)
+    #expect(listed.count == 7)
     let manifest = try ProcessResult.run(
       "swift", ["package", "dump-package", "--package-path", folder.path + "/Notes"])
     #expect(manifest.status == 0, "\(manifest.errorText)")
     #expect(manifest.outputText.contains(repository))
+  }
+
+  @Test(
+    "SwiftPM accepts the package of a name that is no identifier", arguments: ["2-my.app", "_x"])
+  func otherNames(name: String) throws {
+    let result = try vitrine("new", name)
+    #expect(result.status == 0, "\(result.errorText)")
+    let described = try ProcessResult.run(
+      "swift", ["package", "dump-package", "--package-path", folder.path + "/" + name])
+    #expect(described.status == 0, "\(described.errorText)")
+    #expect(described.outputText.contains("\"\(name)Tests\""))
+    let module = name == "_x" ? "_x" : "__my_app"
+    let tests = try String(
+      contentsOfFile: "\(folder.path)/\(name)/Tests/\(name)Tests/NotesControllerTests.swift",
+      encoding: .utf8)
+    #expect(tests.contains("@testable import \(module)\n"))
   }
 
   @Test("an existing folder stays unchanged, with one line and status 2")
@@ -51,7 +67,7 @@ import VitrineTestTraits
 
   @Test(
     "a bad name is one line and status 2, and no file is written",
-    arguments: ["", "a/b", "1x", "-"])
+    arguments: ["", "a/b", "1", "-", "a b", "class", "UIKit"])
   func badName(name: String) throws {
     let result = try vitrine("new", name)
     #expect(result.status == 2)

@@ -75,7 +75,7 @@ struct PagePicturesTests {
       ], folder: folder.url)
     #expect(result.status == 0, "\(result.errorText)")
     let file = Self.repository.appendingPathComponent("docs/pictures/\(picture.name).svg")
-    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
       try result.output.write(to: file)
     }
     let isUpToDate = try result.output == Data(contentsOf: file)

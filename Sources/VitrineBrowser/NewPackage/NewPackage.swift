@@ -4,7 +4,7 @@ import VitrineSupport
 
 /// The package that `vitrine new NAME` creates: an app with a test.
 package struct NewPackage: Equatable, Sendable {
-  /// The name of the package, its module and its folder.
+  /// The name of the package, its target and its folder.
   package let name: String
   package var library: Library
 
@@ -32,56 +32,22 @@ package struct NewPackage: Equatable, Sendable {
       throw BrowserFailure(
         "new takes one name; leave out '\(VisibleText.text(of: operands[1]))'")
     }
-    try Self.check(name)
-    self.name = name
+    let found: Library
     if let library {
-      self.library = try Library(library, in: folder)
+      found = try Library(library, in: folder)
     } else {
-      self.library = Library.checkout ?? .readme
+      found = Library.checkout ?? .readme
     }
+    self.name = try PackageName(name, besides: found.identity).text
+    self.library = found
   }
 
   package init(name: String, library: Library) {
     (self.name, self.library) = (name, library)
   }
 
-  // MARK: Names
-
-  /// Throws if the name is no valid module name or equals an imported module.
-  private static func check(_ name: String) throws(BrowserFailure) {
-    let shown = VisibleText.text(of: name)
-    func isLetter(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    guard let first = name.utf8.first, isLetter(first),
-      name.utf8.allSatisfy({ isLetter($0) || isDigit($0) }), name != "_", name.utf8.count <= 64
-    else {
-      throw BrowserFailure(
-        "'\(shown)' is no name for an app; use up to 64 letters, digits and _, a letter first, as in"
-          + " vitrine new Notes")
-    }
-    if takenNames.contains(name) {
-      throw BrowserFailure(
-        "'\(shown)' means something else in Swift or in the app; choose another name, as in"
-          + " vitrine new Notes")
-    }
-  }
-
-  /// The reserved words of Swift, the modules of Swift and Vitrine, and the types of the app.
-  private static let takenNames: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
-    "main", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-    "Builtin", "Dispatch", "Foundation", "Glibc", "Swift", "Synchronization", "Testing", "XCTest",
-    "CollectionLayouts", "CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "Vitrine",
-    "TerminalCore", "TerminalHost", "TerminalNcurses", "TerminalRendering", "UIKitCollections",
-    "UIKitControls", "UIKitCore", "vitrine",
-    "AppDelegate", "Note", "NoteController", "NotesController", "NoteCell",
-  ]
+  /// The name of the module, an identifier: `my_app` for the package `my-app`.
+  var module: String { PackageName.module(of: name) }
 }
 
 extension NewPackage.Library {
@@ -139,6 +105,14 @@ extension NewPackage.Library {
     name = name.suffix(while: { $0 != "/" && $0 != ":" })
     if name.hasSuffix(".git") { name.removeLast(4) }
     return String(name)
+  }
+
+  /// The identity of the package for SwiftPM: the last part of its place, in lower case.
+  var identity: String {
+    switch self {
+    case .folder(let path): URL(filePath: path).lastPathComponent.lowercased()
+    case .address: package.lowercased()
+    }
   }
 
   private static func literal(_ text: String) -> String {

@@ -30,7 +30,7 @@ struct ManPageTests {
     let start = try #require(text.range(of: begin)).upperBound
     let stop = try #require(text.range(of: end)).lowerBound
     let table = Self.table(KeyMap.standard)
-    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" {
       try (text[..<start] + table + text[stop...]).write(
         to: file, atomically: true, encoding: .utf8)
       return
