@@ -5,7 +5,7 @@ struct SeamTests {
   /// The functions of the program that the features call; the program starts hosts, snapshots and
   /// recordings.
   private static let asked: Set = [
-    "Program/EditorProgram.swift", "Program/Ending.swift", "Program/StandardStreams.swift",
+    "Program/EditorProgram.swift", "Program/ExitReason.swift", "Program/StandardStreams.swift",
   ]
 
   @Test("all of the browser except its program compiles with the public interface, over its model")

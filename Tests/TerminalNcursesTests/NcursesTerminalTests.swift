@@ -98,10 +98,7 @@ extension TerminalTests {
       "an invalid or useless terminal is reported in one line",
       arguments: [
         ("/dev/null", "xterm", "/dev/null cannot be used as a terminal"),
-        (
-          TemporaryFolder.missing, "xterm",
-          "\(TemporaryFolder.missing) cannot be used as a terminal"
-        ),
+        (TemporaryFolder.missing, "xterm", "\(TemporaryFolder.missing) cannot be used as"),
         (nil, "dumb", "the terminal type “dumb” cannot place its cursor"),
         (nil, "", "TERM is not set"),
       ] as [(String?, String, String)])

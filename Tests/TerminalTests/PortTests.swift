@@ -7,14 +7,7 @@ import VitrineTestTraits
 @Suite("port", .waits) struct PortTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder(["cache/"])
-    // The compiler's own cache saves compiling SwiftSyntax's interface again.
-    let environment = ProcessInfo.processInfo.environment
-    let cache = environment["XDG_CACHE_HOME"] ?? environment["HOME", default: ""] + "/.cache"
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/cache/clang", withDestinationPath: cache + "/clang")
-  }
+  init() throws { folder = try TemporaryFolder(["cache/"]) }
 
   private func vitrine(_ arguments: String...) throws -> ProcessResult {
     try ProcessResult.run(

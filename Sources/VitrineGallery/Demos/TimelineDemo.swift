@@ -15,7 +15,7 @@ extension Demo {
       func collectionView(
         _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
       ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
-      ("overview", .overview), ("dates", .dates(TimelineDates(today: TimelineDemo.today))),
+      private static let dates = TimelineLayout.Options.dates(TimelineDates(today: today))
       """
   ) { TimelineDemo() }
 }
@@ -25,8 +25,9 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
   private let layout = TimelineLayout(options: .workWeek)
   private let looks: [(name: String, options: TimelineLayout.Options)] = [
     ("work week", .workWeek), ("day", .day),
-    ("overview", .overview), ("dates", .dates(TimelineDates(today: TimelineDemo.today))),
+    ("overview", .overview), ("dates", TimelineDemo.dates),
   ]
+  private static let dates = TimelineLayout.Options.dates(TimelineDates(today: today))
   /// A Wednesday.
   private static let today = CalendarDate(year: 2026, month: 11, day: 25)
   private var look = 0
