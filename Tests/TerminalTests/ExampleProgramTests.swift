@@ -77,9 +77,10 @@ private let newName = "Starter"
     sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
     sleeper.arguments = ["987654"]
     try sleeper.run()
-    defer { sleeper.terminate() }
+    // The thread of a test blocks most signals, and its child processes inherit that.
+    defer { kill(sleeper.processIdentifier, SIGKILL) }
     try terminal.wait("the new process") { $0.contains { $0.contains("sleep 987654") } }
-    sleeper.terminate()
+    kill(sleeper.processIdentifier, SIGKILL)
     try terminal.wait("its end") { !$0.contains { $0.contains("sleep 987654") } }
     try terminal.press("C-c")
     try terminal.wait("the status") { $0.contains("status=130") }
