@@ -85,8 +85,8 @@ struct PreparedLayoutTests {
 
   @Test("items of a plan have numbers, and numbers outside the plan have no item")
   func numbers() throws {
-    let board = SampleLayout.board.items(counts: [2, 0, 3])
-    let layout = try #require(board.layout as? PreparedLayout)
+    let items = SampleLayout.timelineDates.items(counts: [2, 0, 3])
+    let layout = try #require(items.layout as? PreparedLayout)
     #expect(layout.number(ofItemAt: IndexPath(item: 0, section: 2)) == 2)
     #expect(layout.indexPath(ofItemNumbered: 2) == IndexPath(item: 0, section: 2))
     #expect(layout.number(ofItemAt: IndexPath(item: 3, section: 2)) == nil)
