@@ -2,10 +2,11 @@ import Testing
 
 @Suite("Code on top of the library uses its public interface only")
 struct SeamTests {
-  /// The functions of the program that the features call; the program starts hosts, snapshots and
+  /// The files of the program that features and options use; the program starts hosts, snapshots and
   /// recordings.
   private static let asked: Set = [
-    "Program/EditorProgram.swift", "Program/ExitReason.swift", "Program/StandardStreams.swift",
+    "Program/EditorProgram.swift", "Program/ExitReason.swift", "Program/Port/PortRequest.swift",
+    "Program/StandardStreams.swift",
   ]
 
   @Test("all of the browser except its program compiles with the public interface, over its model")
