@@ -79,7 +79,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Whether a navigation controller changes the layout of one collection view instead of showing
-  /// another. It has no effect: there is no navigation controller yet.
+  /// another. Kept without effect: each pushed screen shows a collection view of its own.
   open var useLayoutToLayoutNavigationTransitions = false
 
   /// Changes the editing mode, also of the collection view.

@@ -63,7 +63,8 @@ extension UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// The elements that are only as high as their content.
+  /// The elements that are only as high as their content. Kept without effect: rows and headers
+  /// always are.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// The elements as bits.
     public let rawValue: UInt

@@ -54,8 +54,8 @@ import UIKitCore
   /// Returns the swipe actions at the trailing edge of a row; `nil` for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// The elements that are only as high as their content. Exists for source compatibility: rows and
-  /// headers always are.
+  /// The elements that are only as high as their content. Kept without effect: rows and headers
+  /// always are.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// Creates the default list of an appearance.
