@@ -19,9 +19,7 @@ public struct ItemPiles: Equatable, Sendable {
   /// Returns all items at the place of an item, including itself; empty if it is alone.
   public func pile(of number: Int) -> [Int] { places[number].map { piles[$0] } ?? [] }
 
-  /// Returns whether an item is the visible one of its pile.
-  ///
-  /// - Parameter focus: The focused item, if any.
+  /// Returns whether an item is the visible one of its pile: the focused item, or the first one.
   public func shows(_ number: Int, focus: Int? = nil) -> Bool {
     guard let place = places[number] else { return true }
     if let focus, places[focus] == place { return focus == number }
