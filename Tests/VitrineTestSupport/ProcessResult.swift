@@ -9,7 +9,8 @@ public struct ProcessResult {
   public var outputText: String { String(decoding: output, as: UTF8.self) }
   public var errorText: String { String(decoding: error, as: UTF8.self) }
 
-  /// Runs a program, found on the PATH or given by its path, until it ends.
+  /// Runs a program, found on the PATH or given by its path, until it ends, or for at most
+  /// `TestWait.longestRun`.
   ///
   /// - Parameters:
   ///   - input: The contents of its standard input, empty by default.
@@ -76,6 +77,10 @@ public struct ProcessResult {
     var child: pid_t = 0
     let result = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, &settings)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
+    let killing = DispatchWorkItem { [child] in kill(child, SIGKILL) }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .seconds(TestWait.longestRun), execute: killing)
+    defer { killing.cancel() }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { throw POSIXError(.ECHILD) }
