@@ -27,9 +27,7 @@ public struct ProcessResult {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let names = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
-    try input.write(to: names[0])
-    try Data().write(to: names[1])
-    try Data().write(to: names[2])
+    try TemporaryFolder.write(input, toPath: names[0].path)
     // Tests never use the user's own configuration.
     let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
@@ -60,7 +58,8 @@ public struct ProcessResult {
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (descriptor, file) in files.enumerated() {
       posix_spawn_file_actions_addopen(
-        &actions, Int32(descriptor), file, descriptor == 0 ? O_RDONLY : O_WRONLY | O_TRUNC, 0)
+        &actions, Int32(descriptor), file, descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT,
+        0o600)
     }
     for descriptor: Int32 in 3..<1024 {
       posix_spawn_file_actions_addclose(&actions, descriptor)

@@ -66,7 +66,7 @@ public final class TmuxSession {
   /// would end before `vitrine` starts, and the shell's terminal would echo the following keys.
   public func runVitrine(_ arguments: String, before: String = "", after: String = "") throws {
     let line = "clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?\n"
-    try line.write(to: command, atomically: true, encoding: .utf8)
+    try TemporaryFolder.write(Data(line.utf8), toPath: command.path)
     try run(". $COMMAND")
   }
 
