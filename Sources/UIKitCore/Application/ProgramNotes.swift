@@ -25,7 +25,7 @@ package enum ProgramNotes {
       places.async { isDone.signal() }
       _ = isDone.wait(timeout: .now() + longestWait)
     } == 0
-  private static let longestWait = DispatchTimeInterval.seconds(10)
+  private static let longestWait = DispatchTimeInterval.seconds(120)
 
   /// Reports a text unless it has been reported before.
   static func tellOnce(_ text: String) {
