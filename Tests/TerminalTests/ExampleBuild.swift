@@ -46,9 +46,13 @@ struct ExampleBuild {
 
   /// Compiles a module that others can import. Its entry point, if it has one, gets the name
   /// `NAME_main`, so that its tests can be linked with it.
-  func compile(_ name: String, _ sources: [String], languageMode: Int = 6) throws {
+  ///
+  /// - Parameter maps: Folders of `Sources` with the maps of C modules that imported modules import.
+  func compile(
+    _ name: String, _ sources: [String], languageMode: Int = 6, importing maps: [String] = []
+  ) throws {
     try swiftc(
-      [
+      maps.flatMap { ["-I", Self.repository.path + "/Sources/\($0)"] } + [
         "-c", "-wmo", "-module-name", name, "-enable-testing", "-emit-module",
         "-emit-module-path", folder.path + "/\(name).swiftmodule", "-Xfrontend",
         "-entry-point-function-name", "-Xfrontend", name + "_main", "-o",

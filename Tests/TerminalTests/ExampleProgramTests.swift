@@ -14,6 +14,8 @@ private let commonNames = [
   "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
   "TestSupport", "TextEditing", "benchmarks",
 ]
+/// The folders with the C modules below VitrineBrowserKit. The other products need none.
+private let browserMaps = ["CGetopt", "CProcess/include", "CSystem/include", "CVersion/include"]
 /// The name for `vitrine new`; its package is built and tested with the examples.
 private let newName = "Starter"
 
@@ -100,12 +102,15 @@ private let newName = "Starter"
     guard new.status == 0 else { throw TmuxSession.Failure(description: new.errorText) }
     for name in exampleNames + [newName] {
       let package = name == newName ? build.folder.path : examples.path
-      try build.compile(name, ExampleBuild.sources(in: "\(package)/\(name)/Sources/\(name)"))
+      try build.compile(
+        name, ExampleBuild.sources(in: "\(package)/\(name)/Sources/\(name)"),
+        importing: browserMaps)
     }
     for name in testedNames + [newName] {
       let package = name == newName ? build.folder.path : examples.path
       try build.compile(
-        name + "Tests", ExampleBuild.sources(in: "\(package)/\(name)/Tests/\(name)Tests"))
+        name + "Tests", ExampleBuild.sources(in: "\(package)/\(name)/Tests/\(name)Tests"),
+        importing: browserMaps)
     }
     let runner = """
       import Testing
