@@ -21,18 +21,21 @@ struct ExampleBuild {
 
   init() throws {
     folder = try TemporaryFolder()
-    let all = try String(
-      contentsOfFile: TmuxSession.built("VitrinePackageTests.product/Objects.LinkFileList"),
-      encoding: .utf8)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.repository.path + "/Sources")
-    let wanted = Set(names).subtracting(Self.programs)
-    let objects = all.split(separator: "\n").filter { line in
-      line.split(separator: "/").dropLast().contains { part in
-        part.hasSuffix(".build") && wanted.contains(String(part.dropLast(".build".count)))
-      }
-    }
+    let objects = try names.filter { !Self.programs.contains($0) }.flatMap(Self.objects)
     library = try folder.write(objects.joined(separator: "\n"), to: "library.objects")
+  }
+
+  /// Returns the objects of a module. The folder of a build may also have those of removed files.
+  private static func objects(of module: String) throws -> [String] {
+    let folder = TmuxSession.built(module + ".build")
+    guard let map = FileManager.default.contents(atPath: folder + "/output-file-map.json") else {
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".c.o") }.map { folder + "/" + $0 }
+    }
+    let outputs = try JSONDecoder().decode([String: [String: String]].self, from: map)
+    return outputs.values.compactMap { $0["object"] }.sorted()
   }
 
   /// The path of a linked program.
