@@ -27,11 +27,11 @@ struct MirroredTests {
     // The tests of drags in collection views, which are its only sources.
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
     // A table; OptionParserTests go through it, ManPageTests compare it with the man page.
-    "Sources/VitrineBrowser/Options/OptionTable.swift",
+    "Sources/VitrineBrowser/CommandLine/OptionTable.swift",
     // A value without behaviour; OptionParserTests fill it in.
     "Sources/VitrineBrowser/Options/Options.swift",
     // GoldenScreenTests, StatusLineTests and the tests of the features drive it.
-    "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
+    "Sources/VitrineBrowser/Browser/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",
     // BoundsTests runs all benchmarks.
     "Sources/VitrineBenchmarks/FlowBenchmarks.swift",

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 
 /// Moves the focus, and scrolls.
 @MainActor

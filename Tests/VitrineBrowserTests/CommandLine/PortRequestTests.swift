@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineBrowser
 
 @Suite("vitrine port") struct PortRequestTests {
-  private static let checkout = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
+  private static let checkout = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.path
 

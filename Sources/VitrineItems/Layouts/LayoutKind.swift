@@ -1,5 +1,3 @@
-import VitrineItems
-
 /// A layout of the items. The raw value is its name in the user interface.
 package enum LayoutKind: String, CaseIterable, Sendable {
   case list, grid, table, waterfall, mosaic, carousel, stack, circle, spiral, tree, timeline,

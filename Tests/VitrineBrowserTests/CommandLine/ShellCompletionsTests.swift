@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineItems
 import VitrineTestSupport
 import VitrineTestTraits
 

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 
 /// Handles clicks, double clicks and the wheel with Ctrl.
 @MainActor
