@@ -6,31 +6,107 @@ extension BrowserFeatures {
 
   /// The same commands without their key map, for lookups by name.
   nonisolated static let allCommands: [BrowserCommand] =
-    FileCommands.commands + TrashList.commands + FocusFeature.commands + [SaveFeature.accept]
-    + SourceSession.commands + NavigationFeature.commands + OpenFeature.commands
-    + RunFeature.commands
-    + MarkFeature.commands
-    + SaveFeature.backCommands + RangeMarking.commands + EditFeature.commands + ItemMenus.commands
-    + ReorderFeature.commands + FilterFeature.commands + LayoutFeature.commands + Columns.commands
-    + ColumnReports.commands + RowCopying.commands + RowExport.commands
-    + PreviewFeature.commands
-    + [
-      SourceSession.hiddenFiles, SourceSession.ignoredFiles, SourceSession.kinds,
-      SourceSession.members, help, .repaint(),
-    ]
-    + Palette.commands
-    + [Recovery.show] + SaveFeature.commands + BrowserCommand.jobControl()
-    + ReorderFeature.movingCommands
-    + BrowserCommand.transition + BrowserCommand.question
-    + Recovery.listCommands + BrowserCommand.overlaySearch + BrowserCommand.overlay
-    + PreviewFeature.focusCommands + ViewFeature.commands + FilterFeature.promptCommands
-    + Palette.promptCommands + NavigationFeature.promptCommands + BrowserCommand.prompt
-    + QueryCommands.commands + Palette.queryCommands
+    [itemCommands, viewCommands, programCommands, layerCommands].flatMap { $0 }
+
+  nonisolated private static let itemCommands: [BrowserCommand] =
+    ([
+      FileCommands.commands.of { $0.files },
+      TrashList.commands.of { $0.files },
+      FocusFeature.commands.of { $0.moving },
+      [SaveFeature.accept.of { $0.saving }],
+      SourceSession.commands.of { $0.session },
+      NavigationFeature.commands.of { $0.session },
+      [ItemMenus.openWith],
+      RunFeature.commands.of { $0.running },
+      MarkFeature.commands.of { $0.marking },
+      SaveFeature.backCommands.of { $0.saving },
+      RangeMarking.commands.of { $0.moving },
+      EditFeature.commands.of { $0.editing },
+      ItemMenus.commands,
+      ReorderFeature.commands.of { $0.reordering },
+    ] as [[BrowserCommand]]).flatMap { $0 }
+
+  nonisolated private static let viewCommands: [BrowserCommand] =
+    ([
+      FilterFeature.commands.of { $0.filtering },
+      LayoutFeature.commands.of { $0.arranging },
+      [NavigationFeature.leftCell.of { $0.session }],
+      Columns.firstCommands.of { $0.columns },
+      [ItemMenus.chooseColumns],
+      Columns.commands.of { $0.columns },
+      ColumnReports.commands.of { $0.columns },
+      RowCopying.commands.of { $0.editing },
+      RowExport.commands.of { $0.editing },
+      PreviewFeature.commands.of { $0.preview },
+      SourceSession.viewCommands.of { $0.session },
+    ] as [[BrowserCommand]]).flatMap { $0 }
+
+  nonisolated private static let programCommands: [BrowserCommand] =
+    ([
+      [help, .repaint()],
+      Palette.commands,
+      [Recovery.show.of { $0.recovery }],
+      SaveFeature.commands.of { $0.saving },
+      [quit("Q", "Z Q", help: "leave at once, drop changes", topic: .program, in: .browse)],
+      BrowserCommand.jobControl(),
+    ] as [[BrowserCommand]]).flatMap { $0 }
+
+  /// The commands of the screen's modes, of what lies above the items, and of prompts.
+  nonisolated private static let layerCommands: [BrowserCommand] =
+    ([
+      ReorderFeature.movingCommands.of { $0.reordering },
+      BrowserCommand.everywhere(in: .moving, topic: .moving),
+      BrowserCommand.transition,
+      BrowserCommand.question,
+      Recovery.listCommands.of { $0.recovery },
+      BrowserCommand.overlaySearch,
+      BrowserCommand.overlay,
+      PreviewFeature.focusCommands.of { $0.preview },
+      [help(topic: .inPreview, in: .preview)],
+      BrowserCommand.everywhere(in: .preview, topic: .inPreview),
+      ViewFeature.commands.of { $0.viewing },
+      [itemInEditor],
+      ViewFeature.furtherCommands.of { $0.viewing },
+      [NavigationFeature.followKeyOfRow.of { $0.session }],
+      [ViewFeature.closeByReturn.of { $0.viewing }, help(topic: .viewer, in: .viewer)],
+      [
+        quit(
+          "Q", "Z Q", help: "leave the program at once, drop changes", topic: .viewer, in: .viewer)
+      ],
+      BrowserCommand.everywhere(in: .viewer, topic: .viewer),
+      FilterPromptCommands.commands,
+      Palette.promptCommands,
+      NavigationFeature.promptCommands.of { $0.session },
+      BrowserCommand.prompt,
+      QueryCommands.commands,
+      Palette.queryCommands,
+    ] as [[BrowserCommand]]).flatMap { $0 }
+
+  nonisolated private static func quit(
+    _ keys: String..., help: String, topic: KeyBinding.Topic, in context: KeyBinding.Context
+  ) -> BrowserCommand {
+    BrowserCommand("quit", keys, help: help, topic: topic, in: context) { features, _ in
+      features.quit()
+    }
+  }
+
+  nonisolated private static let itemInEditor = BrowserCommand(
+    "item in editor", "v", "e e", help: "open it in $EDITOR", topic: .viewer, in: .viewer
+  ) { features, _ in features.viewing.hand(to: features.editing.runsEditor) }
+
+  /// The help of a part of the screen that has keys of its own.
+  nonisolated private static func help(
+    topic: KeyBinding.Topic, in context: KeyBinding.Context
+  ) -> BrowserCommand {
+    BrowserCommand("help", "?", "F1", help: "these keys", topic: topic, in: context) {
+      features, count in help.run(features, count)
+    }
+  }
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program
   ) { features, _ in
-    let list = features.context.preferences.commands
+    let list = features.commandList
     // The user can choose a key of the current context; all other keys are only listed.
     let context = features.layers.viewer == nil ? features.ground : .viewer
     let topic: KeyBinding.Topic? =
@@ -98,7 +174,7 @@ extension BrowserFeatures {
   var query: LineEditor? { layers.query?.editor }
 
   func accept() {
-    guard context.isPicker else { return run(SourceSession.open) }
+    guard context.isPicker else { return run(SourceSession.open.of { $0.session }) }
     layers.query == nil ? saving.accept() : saving.acceptQuery()
   }
 

@@ -1,6 +1,9 @@
 import UIKit
 import VitrineItems
 
+/// A command of the browser.
+typealias BrowserCommand = Command<BrowserFeatures>
+
 /// All features of the browser, as the target of its commands.
 ///
 /// Each feature gets the other features that it needs. Only menus, the mouse and commands use this
@@ -12,6 +15,9 @@ package final class BrowserFeatures {
   let arranging: LayoutFeature
   let moving: FocusFeature
   let filtering: FilterFeature
+  let columns: Columns
+  let preview: PreviewFeature
+  let viewing: ViewFeature
   let marking: MarkFeature
   let editing: EditFeature
   let reordering: ReorderFeature
@@ -24,6 +30,9 @@ package final class BrowserFeatures {
   private(set) lazy var delegate: any UICollectionViewDelegateFlowLayout =
     context.options.maximumMarks == nil
     ? PlainCollectionDelegate(self) : BoundedCollectionDelegate(self)
+
+  /// The commands with the keys of a configuration, and its changes to the keys.
+  private var configured: (changes: [KeyChange], list: CommandList<BrowserFeatures>)?
 
   var work: LongWork { editing.work }
 
@@ -40,11 +49,14 @@ package final class BrowserFeatures {
     moving = FocusFeature(arranging)
     filtering = FilterFeature(shown, in: context)
     let work = LongWork(in: context)
+    columns = Columns(arranging, filtering, work)
+    preview = PreviewFeature(arranging)
+    viewing = ViewFeature(moving, preview)
     marking = MarkFeature(moving, work)
     arranging.placing.work = work
-    editing = EditFeature(edits, EditPresenter(arranging, filtering, edits), work)
+    editing = EditFeature(edits, EditPresenter(arranging, columns, filtering, edits), work)
     reordering = ReorderFeature(editing)
-    session = SourceSession(editing, marking, arranging)
+    session = SourceSession(editing, marking, arranging, viewing)
     recovery = Recovery(editing, session)
     saving = SaveFeature(editing, session)
     files = Files(editing, session)
@@ -72,17 +84,24 @@ package final class BrowserFeatures {
     _ = mouse
   }
 
-  var columns: Columns { arranging.columns }
-  var preview: PreviewFeature { arranging.preview }
   var running: RunFeature { saving.running }
   var range: RangeMarking { arranging.range }
 
   /// All features in the order in which they finish: reading comes before its consumers.
   var all: [any BrowserFeature] {
     [
-      files, work, saving, session, filtering, shown, columns, preview, arranging, moving, marking,
-      editing, reordering, range, recovery, running,
+      files, work, saving, session, filtering, shown, columns, preview, arranging, moving, viewing,
+      marking, editing, reordering, range, recovery, running,
     ]
+  }
+
+  /// All commands with their current keys, created on first use.
+  var commandList: CommandList<BrowserFeatures> {
+    let changes = context.preferences.keyChanges
+    if let configured, configured.changes == changes { return configured.list }
+    let list = Self.commands.changed(by: changes)
+    configured = (changes, list)
+    return list
   }
 
   /// The state that key bindings depend on.
@@ -128,7 +147,7 @@ package final class BrowserFeatures {
       return session.whenFound { [weak self] in self?.run(command, count: count) }
     }
     shown.performing {
-      editing.willRun(command)
+      editing.willRun(command.name)
       shown.source.rearranging?.readMissing()
       command.run(self, count)
       shown.followMarks()

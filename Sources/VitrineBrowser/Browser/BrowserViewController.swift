@@ -28,14 +28,14 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   ) {
     let edits = EditSession(of: source, keptIn: state)
     context = BrowserScreenContext(options: options, isPicker: isPicker, edits: edits, end: end)
-    features = BrowserFeatures(edits, in: context)
+    let features = BrowserFeatures(edits, in: context)
+    self.features = features
     context.features = features
     features.preview.state = state
     features.columns.state = state
     features.arranging.placing.state = state
     features.session.places.state = state
-    let preferences = context.preferences
-    super.init(preferences.commands, layers: context.layers)
+    super.init(features.commandList, layers: context.layers)
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -210,7 +210,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   private func statusClicked(_ recognizer: UIGestureRecognizer) {
     switch statusView.target(at: recognizer.location(in: statusView)) {
-    case .layout: features.run(LayoutFeature.nextLayout)
+    case .layout: features.run(LayoutFeature.nextLayout.of { $0.arranging })
     case .help: features.run(BrowserFeatures.help)
     case .crumb(let part): features.session.places.go(toCrumb: part)
     case nil: break
@@ -307,7 +307,10 @@ extension BrowserViewController {
   /// The tools that create previews.
   package var previewTools: PreviewTools {
     get { features.preview.tools }
-    set { features.preview.tools = newValue }
+    set {
+      features.preview.tools = newValue
+      features.arranging.thumbnails.decoder = newValue.decoder
+    }
   }
 
   /// Runs a shell command line in place of the screen and returns its exit status; nil without a
@@ -319,15 +322,15 @@ extension BrowserViewController {
 
   /// Runs the user's pager on a file and returns its exit status; nil without a terminal.
   package var runsPager: ((_ path: String) -> Int32?)? {
-    get { features.moving.viewing.runsPager }
-    set { features.moving.viewing.runsPager = newValue }
+    get { features.viewing.runsPager }
+    set { features.viewing.runsPager = newValue }
   }
 
   /// Called when the screen shows pictures at another resolution.
   func pictureScaleChanged() {
     features.arranging.thumbnails.scaleChanged()
     features.preview.reload()
-    features.moving.viewing.reloadPicture()
+    features.viewing.reloadPicture()
   }
 
   /// Called for Ctrl-C.

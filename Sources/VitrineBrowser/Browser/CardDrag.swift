@@ -127,7 +127,7 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     guard let dragged, dragged.edition == features.shown.edition, features.acceptsMouse,
       let target = target(at: point)
     else { return }
-    FieldMoves.drop(features, itemAt: dragged.path, on: target)
+    FieldMoves.drop(features.editing, itemAt: dragged.path, on: target)
   }
 
   private func forget() {

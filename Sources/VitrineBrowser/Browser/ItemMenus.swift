@@ -89,7 +89,7 @@ final class ItemMenus: BrowserFeature {
     case .context where shown.source.capabilities.trashedFiles != nil && !features.context.isPicker:
       [
         group(opening), group([marking] + selectingAll), group([copyingAsText]),
-        group([entry("Restore", TrashList.restore), entry("Delete for good", TrashList.purge)]),
+        group([file("Restore", TrashList.restore), file("Delete for good", TrashList.purge)]),
         group(refiling),
       ]
     // Actions that never apply are missing; actions that do not apply at the moment are disabled.
@@ -115,9 +115,17 @@ final class ItemMenus: BrowserFeature {
     let action = UIAction(title: title, attributes: isPossible ? [] : .disabled) {
       [weak self] _ in self?.run(command, onItemAt: path)
     }
-    action.keyEquivalent = features.context.preferences.commands.firstKeys(of: command)
+    action.keyEquivalent = features.commandList.firstKeys(of: command)
     return action
   }
+
+  private func edit(
+    _ title: String, _ command: Command<EditFeature>, if isPossible: Bool = true
+  ) -> UIAction { entry(title, command.of { $0.editing }, if: isPossible) }
+
+  private func file(
+    _ title: String, _ command: Command<Files>, if isPossible: Bool = true
+  ) -> UIAction { entry(title, command.of { $0.files }, if: isPossible) }
 
   /// Runs a command on a clicked item instead of the marked items.
   private func run(_ command: BrowserCommand, onItemAt path: IndexPath?) {
@@ -141,9 +149,9 @@ final class ItemMenus: BrowserFeature {
   }
 
   private var opening: [UIAction] {
-    let open = entry("Open", SourceSession.open)
+    let open = entry("Open", SourceSession.open.of { $0.session })
     return features.context.isPicker
-      ? [entry("Print and leave", SaveFeature.accept), open] : [open]
+      ? [entry("Print and leave", SaveFeature.accept.of { $0.saving }), open] : [open]
   }
 
   private var openers: [UIAction] {
@@ -164,7 +172,8 @@ final class ItemMenus: BrowserFeature {
   /// Opens the file itself in the user's editor (`ee`).
   private var fileEditor: UIAction {
     let isPossible = shown.focusedSourceItem != nil && features.running.runsLine != nil
-    let action = entry("Edit in $EDITOR", OpenFeature.inEditor, if: isPossible)
+    let inEditor = OpenFeature.inEditor.of { (features: BrowserFeatures) in features.running }
+    let action = entry("Edit in $EDITOR", inEditor, if: isPossible)
     (action.keyEquivalent, action.shortcut) = ("e", "e")
     return action
   }
@@ -172,78 +181,80 @@ final class ItemMenus: BrowserFeature {
   private var marking: UIAction {
     let path = shown.collectionView.keyboard.focusedIndexPath
     let isMarked = path.map { shown.collectionView.selectedItems.contains($0) } ?? false
-    return entry(isMarked ? "Unmark" : "Mark", MarkFeature.toggle)
+    return entry(isMarked ? "Unmark" : "Mark", MarkFeature.toggle.of { $0.marking })
   }
 
   private var selectingAll: [UIAction] {
-    features.context.marksMany ? [entry("Select all", MarkFeature.all)] : []
+    features.context.marksMany ? [entry("Select all", MarkFeature.all.of { $0.marking })] : []
   }
 
   private var edits: [UIAction] {
     let isThere = !shown.chosenItems.isEmpty
     let canEdit = editing.canEdit
     return [
-      entry("Cut", EditFeature.cut, if: canEdit && isThere),
-      entry("Copy", EditFeature.copy, if: editing.edits.editable != nil && isThere),
-      entry("Paste", EditFeature.pasteAfter, if: canEdit && !editing.edits.clipboard.isEmpty),
-      entry("Duplicate", EditFeature.duplicate, if: canEdit && isThere),
-      entry("Delete", EditFeature.delete, if: canEdit && isThere),
+      edit("Cut", EditFeature.cut, if: canEdit && isThere),
+      edit("Copy", EditFeature.copy, if: editing.edits.editable != nil && isThere),
+      edit("Paste", EditFeature.pasteAfter, if: canEdit && !editing.edits.clipboard.isEmpty),
+      edit("Duplicate", EditFeature.duplicate, if: canEdit && isThere),
+      edit("Delete", EditFeature.delete, if: canEdit && isThere),
     ]
   }
 
-  private var copyingAsText: UIAction { entry("Copy as text", EditFeature.copyAsText) }
+  private var copyingAsText: UIAction { edit("Copy as text", EditFeature.copyAsText) }
   private var changing: UIAction {
-    entry("Edit in a line", EditFeature.change, if: editing.canEdit)
+    edit("Edit in a line", EditFeature.change, if: editing.canEdit)
   }
-  private var making: UIAction { entry("New item", EditFeature.new, if: editing.canEdit) }
+  private var making: UIAction { edit("New item", EditFeature.new, if: editing.canEdit) }
   private var reordering: UIAction {
-    entry("Reorder", ReorderFeature.begin, if: features.reordering.immobility == nil)
+    entry(
+      "Reorder", ReorderFeature.begin.of { $0.reordering },
+      if: features.reordering.immobility == nil)
   }
 
   /// The file actions.
   private var filing: [UIAction] {
     let isThere = !shown.chosenItems.isEmpty
     return [
-      entry("Cut", FileCommands.cut, if: isThere), entry("Copy", FileCommands.copy, if: isThere),
-      entry("Paste", FileCommands.paste, if: features.files.clipboard != nil),
-      entry("Duplicate", FileCommands.duplicate, if: isThere),
-      entry("Delete", FileCommands.trash, if: isThere),
+      file("Cut", FileCommands.cut, if: isThere), file("Copy", FileCommands.copy, if: isThere),
+      file("Paste", FileCommands.paste, if: features.files.clipboard != nil),
+      file("Duplicate", FileCommands.duplicate, if: isThere),
+      file("Delete", FileCommands.trash, if: isThere),
     ]
   }
 
   private var naming: [UIAction] {
     let isThere = shown.focusedSourceItem != nil
-    let inEditor = entry(
+    let inEditor = file(
       "Rename in $EDITOR", FileCommands.renameInEditor, if: isThere && editing.runsEditor != nil)
     return [
-      entry("Rename", FileCommands.rename, if: isThere), inEditor,
-      entry("New file", FileCommands.newFile), entry("New folder", FileCommands.newFolder),
+      file("Rename", FileCommands.rename, if: isThere), inEditor,
+      file("New file", FileCommands.newFile), file("New folder", FileCommands.newFolder),
     ]
   }
 
   private var refiling: [UIAction] {
     [
-      entry("Undo", FileCommands.undo, if: features.files.canUndo),
-      entry("Redo", FileCommands.redo, if: features.files.canRedo),
+      file("Undo", FileCommands.undo, if: features.files.canUndo),
+      file("Redo", FileCommands.redo, if: features.files.canRedo),
     ]
   }
 
   private var undoing: [UIAction] {
     [
-      entry("Undo", EditFeature.undo, if: editing.canEdit && editing.edits.canUndo),
-      entry("Redo", EditFeature.redo, if: editing.canEdit && editing.edits.canRedo),
+      edit("Undo", EditFeature.undo, if: editing.canEdit && editing.edits.canUndo),
+      edit("Redo", EditFeature.redo, if: editing.canEdit && editing.edits.canRedo),
     ]
   }
 
   private var saving: UIAction {
     features.saving.isPrinted
-      ? entry("Print all and leave", SaveFeature.save)
-      : entry("Save", SaveFeature.save, if: editing.edits.isModified)
+      ? entry("Print all and leave", SaveFeature.save.of { $0.saving })
+      : entry("Save", SaveFeature.save.of { $0.saving }, if: editing.edits.isModified)
   }
 
   private var editor: UIAction {
     let isPossible = editing.canEdit && editing.runsEditor != nil
-    let action = entry("Edit in $EDITOR", EditFeature.inEditor, if: isPossible)
+    let action = edit("Edit in $EDITOR", EditFeature.inEditor, if: isPossible)
     // The second key of `ee`; the first one opened the menu.
     action.keyEquivalent = "e"
     action.shortcut = "e"
@@ -252,6 +263,15 @@ final class ItemMenus: BrowserFeature {
 }
 
 extension ItemMenus {
+  nonisolated static let openWith = BrowserCommand(
+    "open with", "O", help: "choose a program that opens it", topic: .open, when: \.listsFiles
+  ) { features, _ in features.menus.showOpeners() }
+
+  nonisolated static let chooseColumns = BrowserCommand(
+    "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
+    when: \.hasColumns
+  ) { features, _ in features.menus.show(.columns) }
+
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
       "menu of files", "e", help: "menu: copy, move, rename, delete", topic: .files,

@@ -90,9 +90,9 @@ struct KeyAction: Sendable {
     KeyAction("clear-screen") { $0.repaint() },
     KeyAction("print-query") { $0.saving.printQuery() },
     KeyAction("pos", with: { move($0, to: $1) }),
-    KeyAction("jump") { JumpLabels.show(for: $0) },
+    KeyAction("jump") { JumpLabels.show(on: $0.shown, in: $0.context) },
     KeyAction("jump-accept") { features in
-      JumpLabels.show(for: features) { features.accept() }
+      JumpLabels.show(on: features.shown, in: features.context) { features.accept() }
     },
     KeyAction("next-selected") { $0.moving.move { $0.goToMarked(forward: true, 1) } },
     KeyAction("prev-selected") { $0.moving.move { $0.goToMarked(forward: false, 1) } },

@@ -46,7 +46,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     let extends = modifiers.contains(.shift) && features.context.marksMany
     if isSecond, !extends, !modifiers.contains(.control) {
       return features.context.isPicker
-        ? features.saving.acceptByClick() : features.run(SourceSession.open)
+        ? features.saving.acceptByClick() : features.run(SourceSession.open.of { $0.session })
     }
     if extends {
       features.range.begin(.loose)

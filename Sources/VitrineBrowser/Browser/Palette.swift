@@ -7,7 +7,7 @@ import VitrineSupport
 enum Palette {
   /// Shows the palette over the items.
   private static func open(_ features: BrowserFeatures) {
-    let list = features.context.preferences.commands
+    let list = features.commandList
     let commands = applicable(list, features.situation)
     let typesQuery = features.situation.typesQuery
     let taken = typesQuery ? queryKeys(list) : []

@@ -12,29 +12,29 @@ final class ColumnReports {
 
   init(of columns: Columns) { self.columns = columns }
 
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<Columns>] = [
+    Command<Columns>(
       "column statistics", "c i", help: "rows, distinct and empty values, min, median, max, sum",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in
-      features.columns.reports.withStatistics { name, statistics in
+    ) { columns, _ in
+      columns.reports.withStatistics { [context = columns.arranging.context] name, statistics in
         let facts = [statistics.summary, statistics.sumNote].compactMap(\.self)
-        features.context.say("\(name): \(facts.joined(separator: ", "))")
+        context.say("\(name): \(facts.joined(separator: ", "))")
       }
     },
-    BrowserCommand(
+    Command<Columns>(
       "column frequency", "F", help: "how often each value is there; Return shows its rows",
       topic: .columns, when: \.countsValues
-    ) { features, _ in
-      features.columns.reports.withStatistics { [weak features] name, statistics in
-        features.map { $0.columns.reports.showFrequencies(of: name, statistics, in: $0) }
+    ) { columns, _ in
+      columns.reports.withStatistics { [weak columns] name, statistics in
+        columns?.reports.showFrequencies(of: name, statistics)
       }
     },
-    BrowserCommand(
+    Command<Columns>(
       "search in column", "c /", help: "filter by this column, as / does by all of a row",
       topic: .columns, when: \.searchesColumn
-    ) { features, _ in
-      if let field = features.columns.fieldForCommand() { features.filtering.type(in: field) }
+    ) { columns, _ in
+      if let field = columns.fieldForCommand() { columns.filtering.type(in: field) }
     },
   ]
 
@@ -76,10 +76,8 @@ final class ColumnReports {
   func finish() { job?.finish() }
 
   /// Shows the values with bars for their frequencies. Choosing a value filters by it.
-  private func showFrequencies(
-    of name: String, _ statistics: ColumnStatistics, in features: BrowserFeatures
-  ) {
-    let context = features.context
+  private func showFrequencies(of name: String, _ statistics: ColumnStatistics) {
+    let context = columns.arranging.context
     context.say(nil)
     guard let field = columns.chosenField, let most = statistics.frequencies.first?.count else {
       return context.say("\(name) has no values")
@@ -108,13 +106,13 @@ final class ColumnReports {
       title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,
       choices: Set(choices))
     overlay.choiceText = "Return shows its rows"
-    overlay.picked = { [weak features, weak overlay] in
-      guard let features, let line = overlay?.chosenLine else { return }
-      features.layers.closeOverlay()
-      if let filter = values[line].filter { return features.filtering.show(filter, in: field) }
+    overlay.picked = { [weak columns, weak overlay] in
+      guard let columns, let line = overlay?.chosenLine else { return }
+      columns.arranging.context.layers.closeOverlay()
+      if let filter = values[line].filter { return columns.filtering.show(filter, in: field) }
       let text = String(decoding: values[line].value, as: UTF8.self)
-      features.filtering.show("^\(text.replacing(" ", with: "\\ "))$", in: field)
+      columns.filtering.show("^\(text.replacing(" ", with: "\\ "))$", in: field)
     }
-    features.layers.show(overlay)
+    context.layers.show(overlay)
   }
 }

@@ -11,9 +11,14 @@ import VitrineTextFormats
 @MainActor
 final class Columns: BrowserFeature {
   unowned let arranging: LayoutFeature
+  let filtering: FilterFeature
+  /// Counts the rows without a value in a computed column.
+  let work: LongWork
   let header = ColumnHeader(frame: .zero)
   /// The columns of the current source with the user's changes; nil shows only titles.
-  private(set) var set: ColumnSet?
+  private(set) var set: ColumnSet? {
+    didSet { arranging.gridFacts = factCount }
+  }
   /// The widest drawn values since the last update of the widths, by column position.
   private var drawnWidths: [Int: Int] = [:]
   /// The folder that stores the columns of folder listings; nil disables storing.
@@ -36,8 +41,8 @@ final class Columns: BrowserFeature {
   /// The number of rows that were read.
   var reads: Int { shown.rowValues.reads }
 
-  init(_ arranging: LayoutFeature) {
-    self.arranging = arranging
+  init(_ arranging: LayoutFeature, _ filtering: FilterFeature, _ work: LongWork) {
+    (self.arranging, self.filtering, self.work) = (arranging, filtering, work)
     header.isHidden = true
     header.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.headerClicked($0) })
@@ -45,6 +50,8 @@ final class Columns: BrowserFeature {
   }
 
   var shown: ItemList { arranging.shown }
+
+  func describe(_ line: inout StatusLine) { line.order = groups.label }
 
   func finish() {
     groups.finish()
@@ -262,7 +269,7 @@ final class Columns: BrowserFeature {
   }
 
   /// The number of values below the title of a card in a grid.
-  var factCount: Int {
+  private var factCount: Int {
     guard let set, !set.isTable else { return 0 }
     return set.shown.count
   }

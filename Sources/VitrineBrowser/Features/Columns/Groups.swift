@@ -169,17 +169,17 @@ final class Groups {
     return [ColumnLayout.PlacedText(start: start, text: words.joined(separator: ", "))]
   }
 
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<Columns>] = [
+    Command<Columns>(
       "group by column", "c g", help: "sections by the chosen column, with counts and sums",
       topic: .columns, when: \.hasColumns
-    ) { features, _ in
-      if let field = features.columns.fieldForCommand() {
-        features.columns.groups.group(by: field)
+    ) { columns, _ in
+      if let field = columns.fieldForCommand() {
+        columns.groups.group(by: field)
       }
     },
-    BrowserCommand(
+    Command<Columns>(
       "ungroup", "c G", help: "one list again", topic: .columns, when: \.hasColumns
-    ) { features, _ in features.columns.groups.group(by: nil) },
+    ) { columns, _ in columns.groups.group(by: nil) },
   ]
 }

@@ -25,6 +25,3 @@ extension BrowserFeature {
 
 /// A set of item positions, such as the marked items or the targets of a command.
 typealias ItemSet = UICollectionView.ItemSet
-
-/// A command of the browser.
-typealias BrowserCommand = Command<BrowserFeatures>

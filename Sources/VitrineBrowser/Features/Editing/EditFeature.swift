@@ -155,7 +155,7 @@ final class EditFeature: BrowserFeature {
 }
 
 extension EditFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<EditFeature>] = [
     copy, cut, pasteAfter,
     command("paste before", "P", help: "paste before this item") {
       $0.paste(isBefore: true, $1)
@@ -196,9 +196,9 @@ extension EditFeature {
   nonisolated static let redo = command("redo", "Ctrl-R", help: "redo the last undone change") {
     $0.redo($1)
   }
-  nonisolated static let copyAsText = BrowserCommand(
+  nonisolated static let copyAsText = Command<EditFeature>(
     "copy as text", "Y", help: "copy as text to the clipboard of the terminal", topic: .edit
-  ) { features, _ in features.editing.whenRead { features.editing.copyAsText() } }
+  ) { editing, _ in editing.whenRead { editing.copyAsText() } }
   /// The command of the menu: `ee`.
   nonisolated static let inEditor = command(
     "edit in $EDITOR", help: "edit in $EDITOR", reads: true
@@ -210,9 +210,9 @@ extension EditFeature {
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String, reads: Bool = false,
     run: @escaping @MainActor @Sendable (EditFeature, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .edit, changesItems: true) { features, count in
-      let editing = features.editing
+  ) -> Command<EditFeature> {
+    Command<EditFeature>(name, keys, help: help, topic: .edit, changesItems: true) {
+      editing, count in
       guard reads else { return run(editing, count ?? 1) }
       editing.whenRead { run(editing, count ?? 1) }
     }

@@ -12,10 +12,10 @@ extension LayoutKind {
 }
 
 extension FieldLayoutFeature {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<LayoutFeature>] = [
+    Command<LayoutFeature>(
       "layouts", "z l", help: "all layouts that fit, with miniatures of them", topic: .layout
-    ) { features, _ in LayoutChooser.open(features) },
+    ) { arranging, _ in LayoutChooser.open(arranging) },
     layout(.list, "z 1", "Alt-1", help: "list"),
     layout(.grid, "z 2", "Alt-2", help: "grid"),
     layout(.waterfall, "z 3", "Alt-3", help: "waterfall of cards or photos"),
@@ -36,9 +36,10 @@ extension FieldLayoutFeature {
   nonisolated private static func layout(
     _ kind: LayoutKind, _ keys: String..., help: String,
     when isOn: KeyBinding.Condition? = nil
-  ) -> BrowserCommand {
-    BrowserCommand(kind.rawValue, keys, help: help, topic: .layout, when: isOn) { features, _ in
-      features.arranging.show(kind)
+  ) -> Command<LayoutFeature> {
+    Command<LayoutFeature>(kind.rawValue, keys, help: help, topic: .layout, when: isOn) {
+      arranging, _ in
+      arranging.show(kind)
     }
   }
 }

@@ -13,6 +13,8 @@ final class Thumbnails {
   private var keptBytes = 0
   private var uses = 0
   private var running: [Key: PreviewLoader] = [:]
+  /// Decodes pictures; nil if nothing can.
+  var decoder = PreviewTools().decoder
   /// The requested pictures, latest last.
   private var waiting: [Key] = []
   private var pending: ScheduledAction?
@@ -46,7 +48,6 @@ final class Thumbnails {
   }
 
   private var shown: ItemList { arranging.shown }
-  private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
 
   /// Whether cards have pictures: a decoder exists, and most files are pictures.
   var arePossible: Bool { decoder != nil && shown.source.capabilities.files?.isAlbum == true }

@@ -7,70 +7,49 @@ import VitrineTextFormats
 /// Moves items by changing the field of the layout: to another lane of a board or another day.
 @MainActor
 enum FieldMoves {
-  /// The change that a step in a direction makes.
   private enum Change {
-    case lane(by: Int)
-    case days(Int)
+    case step(FieldStep)
     case target(FieldTarget)
-  }
-
-  /// Returns whether a step in a direction changes a field in a layout.
-  static func apply(to layout: LayoutKind, _ heading: UIFocusHeading) -> Bool {
-    change(layout, heading, 1) != nil
   }
 
   /// Moves the marked items, or the item in focus.
   ///
   /// - Returns: False if a step in this direction changes the order of the items instead.
-  static func carry(_ features: BrowserFeatures, _ heading: UIFocusHeading, _ count: Int) -> Bool {
-    let layout = features.arranging.layout
-    guard let change = change(layout.kind, heading, min(max(count, 1), 10_000)),
+  static func carry(_ editing: EditFeature, _ heading: UIFocusHeading, _ count: Int) -> Bool {
+    let layout = editing.presenter.arranging.layout
+    guard let step = FieldStep(in: layout.kind, heading, min(max(count, 1), 10_000)),
       let field = layout.fields.first
     else { return false }
-    perform(change, of: field, features)
+    perform(.step(step), of: field, editing)
     return true
   }
 
   /// Drops a dragged item, or all marked items if it is marked.
-  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on target: FieldTarget) {
-    guard let field = features.arranging.layout.fields.first else { return }
-    let shown = features.shown
+  static func drop(_ editing: EditFeature, itemAt path: IndexPath, on target: FieldTarget) {
+    guard let field = editing.presenter.arranging.layout.fields.first else { return }
+    let shown = editing.shown
     shown.clickedItem = shown.collectionView.selectedItems.contains(path) ? nil : path
-    perform(.target(target), of: field, features)
+    perform(.target(target), of: field, editing)
     shown.clickedItem = nil
   }
 
-  private static func perform(_ change: Change, of field: String, _ features: BrowserFeatures) {
-    guard let source = features.editing.editableSource() else { return }
-    features.range.end(keeps: true)
-    features.editing.whenRead {
+  private static func perform(_ change: Change, of field: String, _ editing: EditFeature) {
+    guard let source = editing.editableSource() else { return }
+    editing.range.end(keeps: true)
+    editing.whenRead {
       do throws(BrowserFailure) {
-        guard let edit = try edit(features, source, field, change) else { return }
-        features.editing.perform(edit)
+        guard let edit = try edit(editing, source, field, change) else { return }
+        editing.perform(edit)
       } catch {
-        features.context.say(error)
+        editing.context.say(error)
       }
     }
   }
 
-  private static func change(
-    _ kind: LayoutKind, _ heading: UIFocusHeading, _ count: Int
-  ) -> Change? {
-    switch (kind, heading) {
-    case (.board, .left): .lane(by: -count)
-    case (.board, .right): .lane(by: count)
-    case (.calendar, .up): .days(-7 * count)
-    case (.calendar, .down): .days(7 * count)
-    case (.calendar, .left), (.timeline, .up), (.timeline, .left): .days(-count)
-    case (.calendar, .right), (.timeline, .down), (.timeline, .right): .days(count)
-    default: nil
-    }
-  }
-
   private static func edit(
-    _ features: BrowserFeatures, _ source: any EditableSource, _ field: String, _ change: Change
+    _ editing: EditFeature, _ source: any EditableSource, _ field: String, _ change: Change
   ) throws(BrowserFailure) -> ItemEdit? {
-    let (shown, placing) = (features.shown, features.arranging.placing)
+    let (shown, placing) = (editing.shown, editing.presenter.arranging.placing)
     let items = Array(shown.chosenInOrder)
     let focus = shown.focusedSourceItem.flatMap { items.contains($0) ? $0 : nil }
     guard let anchor = focus ?? items.first else { return nil }
@@ -83,13 +62,13 @@ enum FieldMoves {
       return text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
     }
     switch change {
-    case .lane(let steps):
+    case .step(.lane(let steps)):
       let lanes = placing.shownLanes
       let now = placing.value(of: anchor)
       guard let place = lanes.firstIndex(of: now) else { return nil }
       let next = lanes[min(max(place + steps, 0), lanes.count - 1)]
       guard next != now else {
-        features.context.say(steps < 0 ? "this is the first lane" : "this is the last lane")
+        editing.context.say(steps < 0 ? "this is the first lane" : "this is the last lane")
         return nil
       }
       value = { _ in next }
@@ -109,7 +88,7 @@ enum FieldMoves {
         }
       }
       name = "moved \(shown.counted(items.count)) to \(target.name)"
-    case .days(let days):
+    case .step(.days(let days)):
       value = { CalendarDay.value(written($0), later: days) }
       name =
         "moved \(shown.counted(items.count)) by \(days) \(abs(days) == 1 ? "day" : "days")"

@@ -198,13 +198,13 @@ final class Recovery: BrowserFeature {
 }
 
 extension Recovery {
-  nonisolated static let show = BrowserCommand(
+  nonisolated static let show = Command<Recovery>(
     "unsaved changes", "g u", help: "unsaved changes of earlier sessions",
     topic: .program, when: \.recovers
-  ) { features, _ in features.recovery.showList() }
+  ) { recovery, _ in recovery.showList() }
 
   /// The keys in the list. They come before the keys of all texts.
-  nonisolated static let listCommands: [BrowserCommand] = [
+  nonisolated static let listCommands: [Command<Recovery>] = [
     command("drop unsaved changes", "D", "Delete", help: "drop them, after a question") {
       $0.drop()
     },
@@ -216,7 +216,6 @@ extension Recovery {
     },
   ]
 
-  nonisolated private static let command = CommandMaker(
-    .overlay, in: .overlay, when: \.listsUnsavedWork
-  ) { (features: BrowserFeatures) in features.recovery }
+  nonisolated private static let command = CommandMaker<Recovery, Recovery>(
+    .overlay, in: .overlay, when: \.listsUnsavedWork)
 }

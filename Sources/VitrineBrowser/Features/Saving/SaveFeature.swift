@@ -7,11 +7,11 @@ import VitrineSupport
 /// Saves and prints items, and quits the program. Asks before changes are lost.
 @MainActor
 final class SaveFeature: BrowserFeature {
-  private let edits: EditSession
+  let edits: EditSession
   private let editing: EditFeature
-  private let session: SourceSession
+  let session: SourceSession
   private let shown: ItemList
-  private let context: any BrowserContext
+  let context: any BrowserContext
   private let work: LongWork
   let running: RunFeature
   /// Cancels the file operation in progress; returns whether there was one.
@@ -287,16 +287,17 @@ final class SaveFeature: BrowserFeature {
   }
 
   /// Handles Esc: closes one layer.
-  func back(_ features: BrowserFeatures) {
-    if features.range.isActive {
-      features.range.end(keeps: false)
+  func back() {
+    let (range, filtering, marking) = (editing.range, session.filtering, session.marking)
+    if range.isActive {
+      range.end(keeps: false)
     } else if stopWork() {
-    } else if features.filtering.isActive {
-      features.filtering.clear()
+    } else if filtering.isActive {
+      filtering.clear()
     } else if shown.markCount > 0 {
-      features.marking.clearHere()
-    } else if features.marking.countElsewhere > 0 {
-      features.marking.clearElsewhere()
+      marking.clearHere()
+    } else if marking.countElsewhere > 0 {
+      marking.clearElsewhere()
     } else if context.isPicker {
       context.finish(.left(130))
     }

@@ -53,15 +53,15 @@ extension NavigationFeature {
     }
   }
 
-  nonisolated static let followKey = BrowserCommand(
+  nonisolated static let followKey = Command<SourceSession>(
     "follow foreign key", "g f", help: "to the row that this one names, in another table",
     topic: .open, when: \.isDatabase
-  ) { features, _ in features.session.places.followForeignKey() }
+  ) { session, _ in session.places.followForeignKey() }
 
   /// Return and `gf` in the viewer of a row.
-  nonisolated static let followKeyOfRow = BrowserCommand(
+  nonisolated static let followKeyOfRow = Command<SourceSession>(
     "follow foreign key of row", "Return", "g f",
     help: "to the row that this one names, in another table", topic: .viewer, in: .viewer,
     when: \.namesRows
-  ) { features, _ in features.session.places.followForeignKey(of: features.moving.viewing) }
+  ) { session, _ in session.places.followForeignKey(of: session.viewing) }
 }

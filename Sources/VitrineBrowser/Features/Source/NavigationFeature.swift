@@ -70,7 +70,7 @@ final class NavigationFeature {
     {
       return enter(place)
     }
-    if !context.isPicker { session.marking.moving.viewing.open() }
+    if !context.isPicker { session.viewing.open() }
   }
 
   /// Goes to the parent folder and focuses the folder just left.
@@ -224,16 +224,16 @@ final class NavigationFeature {
 }
 
 extension NavigationFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<SourceSession>] = [
     step("place before", -1, ["Ctrl-O", "Alt-Left"], carrying: false),
     step("place after", 1, ["Alt-o", "Alt-Right"], carrying: false),
     // In layouts that carry cards sideways, Alt-Left and Alt-Right move the card.
     step("place before", -1, ["Ctrl-O"], carrying: true),
     step("place after", 1, ["Alt-o"], carrying: true),
-    BrowserCommand(
+    Command<SourceSession>(
       "all files below", "z f", help: "all files below as one list, or the folder again",
       topic: .open, when: \.hasFilesBelow
-    ) { features, _ in features.session.places.toggleTree() },
+    ) { session, _ in session.places.toggleTree() },
     followKey,
     command("go to path", "g :", help: "to a path that is typed; Tab completes") {
       $0.askForPath()
@@ -246,31 +246,45 @@ extension NavigationFeature {
     },
   ]
 
+  /// Goes to the column at the left, and from the first one to the place that holds the table.
+  nonisolated static let leftCell = Command<SourceSession>(
+    "cell to the left", "h", "Left",
+    help: "column to the left; from the first: what holds the table",
+    topic: .columns, when: \.choosesCells
+  ) { session, count in
+    let columns = session.editing.presenter.columns
+    guard let set = columns.set else { return }
+    let isFirst = set.chosen == nil || set.chosen == set.shown.first
+    if isFirst, session.source.placed != nil { return session.places.goUp() }
+    columns.change { $0.choose(by: -(count ?? 1)) }
+  }
+
   /// The keys in a prompt with completion. They come before the keys of all prompts.
-  nonisolated static let promptCommands: [BrowserCommand] = [
+  nonisolated static let promptCommands: [Command<SourceSession>] = [
     completion(1, "Tab", help: "complete; again: the next way to do so"),
     completion(-1, "Shift-Tab", help: "the way before"),
   ]
 
   nonisolated private static func step(
     _ name: String, _ way: Int, _ keys: [String], carrying: Bool
-  ) -> BrowserCommand {
+  ) -> Command<SourceSession> {
     let help = way < 0 ? "back to the place before; with a count, further" : "forward again"
     let isOn: KeyBinding.Condition = { $0.isFolder && $0.carriesSideways == carrying }
-    return BrowserCommand(name, keys, help: help, topic: .open, when: isOn) { features, count in
-      features.session.places.step(way * (count ?? 1))
+    return Command<SourceSession>(name, keys, help: help, topic: .open, when: isOn) {
+      session, count in
+      session.places.step(way * (count ?? 1))
     }
   }
 
   nonisolated private static let command = CommandMaker(
     .open, when: \.isFolder
-  ) { (features: BrowserFeatures) in features.session.places }
+  ) { (session: SourceSession) in session.places }
 
   nonisolated private static func completion(
     _ step: Int, _ key: String, help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<SourceSession> {
+    Command<SourceSession>(
       "complete \(key)", key, help: help, topic: .prompt, in: .prompt, when: \.completesLine
-    ) { features, _ in features.layers.prompt?.completes?(step) }
+    ) { session, _ in session.context.layers.prompt?.completes?(step) }
   }
 }

@@ -13,6 +13,7 @@ final class SourceSession: BrowserFeature {
   let editing: EditFeature
   var work: LongWork { editing.work }
   private let arranging: LayoutFeature
+  let viewing: ViewFeature
   let filtering: FilterFeature
   private(set) lazy var reloading = QuietReloading(self)
   private(set) lazy var places = NavigationFeature(self)
@@ -63,8 +64,12 @@ final class SourceSession: BrowserFeature {
     }
   }
 
-  init(_ editing: EditFeature, _ marking: MarkFeature, _ arranging: LayoutFeature) {
-    (self.editing, self.marking, self.arranging) = (editing, marking, arranging)
+  init(
+    _ editing: EditFeature, _ marking: MarkFeature, _ arranging: LayoutFeature,
+    _ viewing: ViewFeature
+  ) {
+    (self.editing, self.marking) = (editing, marking)
+    (self.arranging, self.viewing) = (arranging, viewing)
     (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
     readingNotice = ReadingNotice(in: editing.context)
   }
@@ -77,7 +82,7 @@ final class SourceSession: BrowserFeature {
 
   /// The field of the chosen column; nil if there is none.
   var chosenColumn: String? {
-    arranging.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
+    editing.presenter.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
   }
 
   /// Whether the status line shows that reading is in progress.
@@ -131,7 +136,7 @@ final class SourceSession: BrowserFeature {
     case .replaced:
       reloadItems(keeping: heldVisit ?? FolderVisit(), staysInPlace: true)
       heldVisit = nil
-    case .refreshed: arranging.columns.valuesCame()
+    case .refreshed: editing.presenter.columns.valuesCame()
     case .rearranged(let focus, let marks):
       editing.edits.itemsWereArranged()
       reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
