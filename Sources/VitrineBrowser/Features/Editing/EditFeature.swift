@@ -14,8 +14,8 @@ final class EditFeature: BrowserFeature {
   let edits: EditSession
   /// The number of consecutive cuts and the number of items that they removed.
   var cuts = (steps: 0, items: 0)
-  /// Whether rows are being read for a command.
-  private var isReading = false
+  /// The source that is reading rows for a command; nil if none is.
+  private weak var reading: (any PreparedSource)?
   /// The history of the item prompt.
   var lines: [String] = []
   /// Shows the items to which a step of the history belongs.
@@ -90,28 +90,30 @@ final class EditFeature: BrowserFeature {
     guard let source = shown.source.capabilities.preparation else { return action() }
     let (edition, chosen) = (shown.edition, shown.chosenItems)
     var isAtOnce = true
-    isReading = true
+    reading = source
     source.prepare(chosenRuns.map(\.items)) { [weak self] failure in
       guard let self else { return }
-      isReading = false
+      reading = nil
       if let failure { return context.say(failure) }
       guard
         isAtOnce
           || shown.source === source && shown.edition == edition
             && shown.chosenItems == chosen
       else { return context.say("the chosen rows have changed: nothing was done") }
+      // No key ends the message about reading, and it would cover what the action says about its prompt.
+      if !isAtOnce { context.say(nil) }
       action()
       context.itemsChanged()
     }
     isAtOnce = false
-    if isReading { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
+    if reading != nil { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
   }
 
   /// - Returns: Whether a read was in progress.
   func stopReading() -> Bool {
-    guard isReading else { return false }
-    isReading = false
-    shown.source.capabilities.preparation?.stopPreparing()
+    guard let reading, reading === shown.source else { return false }
+    self.reading = nil
+    reading.stopPreparing()
     return true
   }
 
