@@ -14,7 +14,6 @@ struct MirroredTests {
     "Sources/VitrineTextFormats/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.
     "Sources/VitrineItems/Editing/JournalEdit.swift",
-    "Sources/VitrineItems/Editing/JournalFile.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/VitrineOptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: almost every reusable view is a cell.

@@ -16,9 +16,16 @@ package enum ProgramNotes {
   }
 
   private static let state = Mutex(State())
-  /// Reads debug information in the background. Only the end of the program waits for it.
+  /// Reads debug information in the background. Only the end of the program waits for it, for at most
+  /// `patience` seconds.
   private static let places = DispatchQueue(label: "places of mistakes")
-  private static let isAwaited = atexit { places.sync {} } == 0
+  private static let patience = 5
+  private static let isAwaited =
+    atexit {
+      let end = DispatchSemaphore(value: 0)
+      places.async { end.signal() }
+      _ = end.wait(timeout: .now() + .seconds(patience))
+    } == 0
 
   /// Reports a text unless it has been reported before.
   static func tellOnce(_ text: String) {

@@ -12,6 +12,7 @@ final class EditJournal {
   let folder: StateFolder?
   private let clock: JournalClock
   private let queue: DispatchQueue
+  private let patience: DispatchTimeInterval
   private var file: JournalFile?
   /// The items being edited, as they were when the journal started.
   private weak var edited: (any EditableSource)?
@@ -24,14 +25,17 @@ final class EditJournal {
   /// Called once with the reason why edits are no longer kept.
   var failed: ((BrowserFailure) -> Void)?
 
-  /// - Parameter queue: The queue for all writing.
+  /// - Parameters:
+  ///   - queue: The queue for all writing.
+  ///   - patience: The longest wait of the main thread for the disk.
   init(
     in folder: StateFolder?, clock: JournalClock = .system,
-    queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility)
+    queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility),
+    patience: DispatchTimeInterval = .seconds(2)
   ) {
     self.folder = folder
     self.clock = clock
-    self.queue = queue
+    (self.queue, self.patience) = (queue, patience)
   }
 
   /// Prepares the journal for an edit, before the source applies it.
@@ -82,7 +86,7 @@ final class EditJournal {
       self?.forget()
       self?.fail(BrowserFailure.cannotRead(name, reason).description)
     }
-    return JournalFile(of: source, in: folder, on: queue, clock: clock) {
+    return JournalFile(of: source, in: folder, on: queue, clock: clock, patience: patience) {
       mailbox.post($0, isLast: true)
     }
   }
@@ -100,7 +104,7 @@ final class EditJournal {
     rows = [:]
   }
 
-  /// Waits until all unsaved changes are on disk.
+  /// Waits until all unsaved changes are on disk, for a limited time.
   ///
   /// - Returns: Whether they are.
   func flush() -> Bool { !hasFailed && file?.flush() ?? false }

@@ -1,3 +1,4 @@
+import Dispatch
 import UIKit
 import VitrineSupport
 
@@ -98,9 +99,13 @@ final class LongWork: BrowserFeature {
   var isSettled: Bool { !isWorking }
   func finish() { task.finish() }
 
+  /// The longest wait for cancelled work at the end of the program. Work that reads from a server may
+  /// never notice.
+  private static let endingTime = DispatchTimeInterval.seconds(3)
+
   /// Cancels the work before the program ends.
   func end() {
     _ = cancel()
-    finish()
+    task.finish(atMost: Self.endingTime)
   }
 }
