@@ -27,7 +27,7 @@ struct FolderCyclesTests {
     #expect(uses["Screen"]?.contains("Keys") == true)
   }
 
-  @Test("folders that use each other by a third one are found, others are not")
+  @Test("folders that use each other by a third folder are a cycle, and other folders are not")
   func findsCycles() {
     let cycles = FolderUses.cycles(of: [
       "A": ["B"], "B": ["C"], "C": ["D"], "D": ["B", "E"], "E": ["F"], "F": ["E"], "G": [],

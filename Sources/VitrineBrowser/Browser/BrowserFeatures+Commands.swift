@@ -51,7 +51,7 @@ extension BrowserFeatures {
       BrowserCommand.jobControl(),
     ] as [[BrowserCommand]]).flatMap { $0 }
 
-  /// The commands of the screen's modes, of what lies above the items, and of prompts.
+  /// The commands of the screen's modes, of layers above the items, and of prompts.
   nonisolated private static let layerCommands: [BrowserCommand] =
     ([
       ReorderFeature.movingCommands.of { $0.reordering },

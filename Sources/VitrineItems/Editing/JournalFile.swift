@@ -35,7 +35,7 @@ final class JournalFile: Sendable {
   private let clock: JournalClock
   private let state = Mutex(State())
   private let queue: DispatchQueue
-  /// The longest wait for the disk, which may be a server's. What is left is done after it.
+  /// The longest wait for the disk, which may be on a server. The remaining work goes on after it.
   private let patience: DispatchTimeInterval
   /// Whether pending writes are obsolete.
   private let isGivenUp = Atomic(false)

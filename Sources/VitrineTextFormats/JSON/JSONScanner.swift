@@ -254,7 +254,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Skips a backslash and what it stands with.
+  /// Skips an escape: a backslash with its character or digits.
   mutating func escape() throws(JSONError) {
     position += 1
     guard let byte = peek else { throw failure("expected a character after \\") }

@@ -116,7 +116,7 @@ extension SourceSession {
     },
   ]
 
-  /// The commands for what is shown of a place.
+  /// The commands that choose the shown items of a place.
   nonisolated static let viewCommands: [Command<SourceSession>] = [
     hiddenFiles, ignoredFiles, kinds, members,
   ]
