@@ -82,7 +82,7 @@ struct RowBatch {
   private mutating func add(_ values: [FieldValue], json: [UInt8], _ size: Int) -> [UInt8]? {
     count += 1
     if !kinds.isEmpty {
-      kinds.take(kinds.places.map { $0 < values.count ? values[$0] : .none }, row: count)
+      kinds.consume(kinds.places.map { $0 < values.count ? values[$0] : .none }, row: count)
     }
     guard matcher != nil else {
       write(values, json)

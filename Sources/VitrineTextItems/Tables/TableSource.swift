@@ -77,7 +77,7 @@ public final class TableSource {
     kindCheck?.cancel()
     kindCheck = BackgroundWork { () throws(ReadingFailure) in
       var check = check
-      try check.take(all: rows)
+      try check.consume(all: rows)
       return check.notes.first
     } done: { [weak self] result in
       if case .success(let note?) = result { self?.changed?(.noticed(note)) }

@@ -81,18 +81,18 @@ final class LayoutFeature: BrowserFeature, TransitionDriving {
     // Picker results appear without animation: rows in motion are unreadable.
     if !context.typesQuery, snapshots.canAnimate(to: items.source) {
       return shown.animate {
-        items.take(next)
+        items.apply(next)
         return (focus, marks)
       }
     }
     if !snapshots.isShowing, !layout.hasHeaders, next.continues(items.arrangement) {
-      items.take(next)
+      items.apply(next)
       collectionView.collectionViewLayout.invalidateCounts()
       if !shown.hiddenMarks.isEmpty { shown.mark(exactly: marks) }
       return shown.focusSomething()
     }
     snapshots.showDirectly()
-    items.take(next)
+    items.apply(next)
     collectionView.reloadData()
     shown.mark(exactly: marks)
     if let focus, let path = next.path(section: focus.section, item: focus.item) {
