@@ -50,7 +50,7 @@ struct RowBatch {
   var beginning: [UInt8] { writer.beginning }
 
   /// Sets the encoding of the following records.
-  mutating func take(_ encoding: TextEncoding) { shape?.take(encoding) }
+  mutating func adopt(_ encoding: TextEncoding) { shape?.adopt(encoding) }
 
   /// Adds a record of a table, or a line. A record with more fields than all earlier ones keeps
   /// them.
