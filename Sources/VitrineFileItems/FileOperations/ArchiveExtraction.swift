@@ -46,7 +46,7 @@ final class ArchiveExtraction {
   /// Takes the next record.
   ///
   /// - Returns: Whether to continue.
-  func take(_ record: ArchiveRecord) -> Bool {
+  func receive(_ record: ArchiveRecord) -> Bool {
     do throws(FileFailure) {
       try meter.checkCancelled()
       switch record {

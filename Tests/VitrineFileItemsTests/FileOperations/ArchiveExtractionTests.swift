@@ -48,10 +48,10 @@ struct ArchiveExtractionTests {
     let box = try OpenFolder(path: Array((folder.path + "/target/box").utf8), door: door)
     let extraction = ArchiveExtraction(selection, into: box, FileMeter(isCancelled: { cancels }))
     for (place, member) in members.enumerated() where member.kind == .file {
-      guard extraction.take(.member(place, told[place])) else { break }
-      guard extraction.take(.data(Array(member.text.utf8))) else { break }
+      guard extraction.receive(.member(place, told[place])) else { break }
+      guard extraction.receive(.data(Array(member.text.utf8))) else { break }
       let end = member.failure.map { ArchiveRecord.memberFailure($0) } ?? .memberEnd
-      guard extraction.take(end) else { break }
+      guard extraction.receive(end) else { break }
     }
     if extraction.stop == nil { try extraction.finish() }
     return extraction
