@@ -220,7 +220,7 @@ final class Columns: BrowserFeature {
   }
 
   /// Shows and chooses a new column of the source. The other columns stay.
-  func take(_ column: Column) {
+  func adopt(_ column: Column) {
     usual = columnsOfSource
     change { set in
       if set.place(of: column.field) == nil { set.add(column) }

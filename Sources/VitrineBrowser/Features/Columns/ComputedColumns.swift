@@ -30,7 +30,7 @@ final class ComputedColumns {
     expressions.append(text)
     let context = columns.arranging.context
     let column = try table.addColumn(computedBy: text)
-    columns.take(column)
+    columns.adopt(column)
     context.say(nil)
     guard let count = table.missingNumbers(in: column.field) else { return }
     columns.work.perform("computing", count) { missing in

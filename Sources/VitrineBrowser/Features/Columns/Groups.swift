@@ -91,7 +91,7 @@ final class Groups {
     let work = BackgroundWork { () throws(ReadingFailure) in
       try groups.sums(of: places, among: matches, in: reader)
     } done: { [weak self] result in
-      self?.take(result)
+      self?.receive(result)
     }
     self.work = work
     work.waitBriefly()
@@ -99,7 +99,7 @@ final class Groups {
     refresh()
   }
 
-  private func take(_ result: Result<[[Double?]], ReadingFailure>) {
+  private func receive(_ result: Result<[[Double?]], ReadingFailure>) {
     work = nil
     sums = (try? result.get()) ?? []
     if !isWaiting { refresh() }

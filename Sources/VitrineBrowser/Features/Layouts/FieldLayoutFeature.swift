@@ -71,7 +71,7 @@ final class FieldLayoutFeature {
     else { return }
     do throws(BrowserFailure) {
       if try look(for: choice.fields, then: { [weak self] in self?.show(choice) }) { return }
-      try take(resolved(choice))
+      try adopt(resolved(choice))
       remember()
     } catch {
       context.say(error.description)
@@ -102,7 +102,7 @@ final class FieldLayoutFeature {
     return true
   }
 
-  private func take(_ choice: LayoutChoice) {
+  private func adopt(_ choice: LayoutChoice) {
     begins = false
     arranging.endTransition(finishes: false)
     (arranging.layout.kind, arranging.layout.fields) = (choice.kind, choice.fields)
@@ -298,7 +298,7 @@ final class FieldLayoutFeature {
     let reading = BackgroundWork { () throws(ReadingFailure) in
       try FieldTable(all, of: reader)
     } done: { [weak self] result in
-      self?.take(result)
+      self?.receive(result)
     }
     self.reading = reading
     reading.waitBriefly()
@@ -311,7 +311,7 @@ final class FieldLayoutFeature {
     source.rearranging != nil && entry.usesTitles ? source.schema.title : nil
   }
 
-  private func take(_ result: Result<FieldTable, ReadingFailure>) {
+  private func receive(_ result: Result<FieldTable, ReadingFailure>) {
     reading = nil
     switch result {
     case .success(let read): table = read
@@ -373,10 +373,10 @@ final class FieldLayoutFeature {
     let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
-      if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
+      if choice != LayoutChoice(layout.kind, by: layout.fields) { adopt(choice) }
     } else if let usual, found == nil {
       self.usual = nil
-      if let choice = try? resolved(usual) { take(choice) }
+      if let choice = try? resolved(usual) { adopt(choice) }
     }
   }
 

@@ -129,11 +129,11 @@ final class Thumbnails {
     while running.count < Self.mostRunning, let key = waiting.popLast() {
       let loader = PreviewLoader(PreviewTools(decoder: decoder))
       running[key] = loader
-      loader.load(.file(key.path), fitting: key.size) { [weak self] in self?.take($0, key) }
+      loader.load(.file(key.path), fitting: key.size) { [weak self] in self?.receive($0, key) }
     }
   }
 
-  private func take(_ content: PreviewContent, _ key: Key) {
+  private func receive(_ content: PreviewContent, _ key: Key) {
     running[key] = nil
     let image = content.picture.flatMap { picture in
       CGImage(width: picture.width, height: picture.height, rgba: picture.rgba)
@@ -178,7 +178,7 @@ final class Thumbnails {
     while let (key, loader) = running.first {
       loader.finish()
       // The decoder took too long.
-      if running[key] === loader { take(PreviewContent(), key) }
+      if running[key] === loader { receive(PreviewContent(), key) }
     }
   }
 

@@ -230,10 +230,10 @@ final class SourceSession: BrowserFeature {
   private func nextSourceHasNews() {
     guard let next else { return }
     let isFound = next.source.rearranging != nil || next.visit == FolderVisit()
-    if next.source.isComplete || isFound { take(next) }
+    if next.source.isComplete || isFound { adopt(next) }
   }
 
-  private func take(_ next: NextSource) {
+  private func adopt(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
     if next.isOfPipe {
@@ -273,7 +273,7 @@ final class SourceSession: BrowserFeature {
     endRange()
     if let placed = self.source.placed { places.history = places.history.leaving(placed.place) }
     next?.source.cancel()
-    take(NextSource(source: source, visit: FolderVisit()))
+    adopt(NextSource(source: source, visit: FolderVisit()))
   }
 
   func dropNextSource(_ failure: BrowserFailure?) {
