@@ -34,7 +34,7 @@ extension BrowserFeatures {
       Columns.firstCommands.of { $0.columns },
       [ItemMenus.chooseColumns],
       Columns.commands.of { $0.columns },
-      ColumnReports.commands.of { $0.columns },
+      ColumnReports.commands.of { $0.reports },
       RowCopying.commands.of { $0.editing },
       RowExport.commands.of { $0.editing },
       PreviewFeature.commands.of { $0.preview },
@@ -224,7 +224,7 @@ extension BrowserFeatures {
   ///
   /// - Returns: Whether any work was in progress.
   func stopLooking() -> Bool {
-    if shown.items.stopSorting() || shown.items.grouping.stop() || columns.reports.stop() {
+    if shown.items.stopSorting() || shown.items.grouping.stop() || reports.stop() {
       context.say("stopped: nothing has changed")
       return true
     }

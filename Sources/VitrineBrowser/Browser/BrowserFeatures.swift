@@ -14,11 +14,7 @@ package final class BrowserFeatures {
   let shown: ItemList
   let arranging: LayoutFeature
   let moving: FocusFeature
-  let filtering: FilterFeature
-  let columns: Columns
-  let preview: PreviewFeature
-  let viewing: ViewFeature
-  let marking: MarkFeature
+  let reports: ColumnReports
   let editing: EditFeature
   let reordering: ReorderFeature
   let session: SourceSession
@@ -47,16 +43,16 @@ package final class BrowserFeatures {
     let range = RangeMarking(shown, in: context)
     arranging = LayoutFeature(shown, range, layout: layout, in: context)
     moving = FocusFeature(arranging)
-    filtering = FilterFeature(shown, in: context)
+    let filtering = FilterFeature(shown, in: context)
     let work = LongWork(in: context)
-    columns = Columns(arranging, filtering, work)
-    preview = PreviewFeature(arranging)
-    viewing = ViewFeature(moving, preview)
-    marking = MarkFeature(moving, work)
+    let columns = Columns(arranging)
+    reports = ColumnReports(of: columns, filtering)
+    let viewing = ViewFeature(moving, PreviewFeature(arranging))
+    let marking = MarkFeature(moving, work)
     arranging.placing.work = work
     editing = EditFeature(edits, EditPresenter(arranging, columns, filtering, edits), work)
     reordering = ReorderFeature(editing)
-    session = SourceSession(editing, marking, arranging, viewing)
+    session = SourceSession(editing, marking, viewing)
     recovery = Recovery(editing, session)
     saving = SaveFeature(editing, session)
     files = Files(editing, session)
@@ -84,14 +80,19 @@ package final class BrowserFeatures {
     _ = mouse
   }
 
+  var columns: Columns { editing.presenter.columns }
+  var filtering: FilterFeature { session.filtering }
+  var marking: MarkFeature { session.marking }
+  var viewing: ViewFeature { session.viewing }
+  var preview: PreviewFeature { viewing.preview }
   var running: RunFeature { saving.running }
   var range: RangeMarking { arranging.range }
 
   /// All features in the order in which they finish: reading comes before its consumers.
   var all: [any BrowserFeature] {
     [
-      files, work, saving, session, filtering, shown, columns, preview, arranging, moving, viewing,
-      marking, editing, reordering, range, recovery, running,
+      files, work, saving, session, filtering, shown, columns, reports, preview, arranging, moving,
+      viewing, marking, editing, reordering, range, recovery, running,
     ]
   }
 

@@ -11,9 +11,6 @@ import VitrineTextFormats
 @MainActor
 final class Columns: BrowserFeature {
   unowned let arranging: LayoutFeature
-  let filtering: FilterFeature
-  /// Counts the rows without a value in a computed column.
-  let work: LongWork
   let header = ColumnHeader(frame: .zero)
   /// The columns of the current source with the user's changes; nil shows only titles.
   private(set) var set: ColumnSet? {
@@ -35,14 +32,13 @@ final class Columns: BrowserFeature {
   /// The chosen column on screen, in the row in focus of a table.
   private var shownCursor: Int?
   var clock = LocalClock.system
-  private(set) lazy var reports = ColumnReports(of: self)
   private(set) lazy var computed = ComputedColumns(of: self)
   private(set) lazy var groups = Groups(of: self)
   /// The number of rows that were read.
   var reads: Int { shown.rowValues.reads }
 
-  init(_ arranging: LayoutFeature, _ filtering: FilterFeature, _ work: LongWork) {
-    (self.arranging, self.filtering, self.work) = (arranging, filtering, work)
+  init(_ arranging: LayoutFeature) {
+    self.arranging = arranging
     header.isHidden = true
     header.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.headerClicked($0) })
@@ -53,10 +49,7 @@ final class Columns: BrowserFeature {
 
   func describe(_ line: inout StatusLine) { line.order = groups.label }
 
-  func finish() {
-    groups.finish()
-    reports.finish()
-  }
+  func finish() { groups.finish() }
 
   /// Shows a set of columns.
   func show(_ next: ColumnSet?) {

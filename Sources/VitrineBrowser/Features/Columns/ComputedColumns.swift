@@ -33,7 +33,7 @@ final class ComputedColumns {
     columns.adopt(column)
     context.say(nil)
     guard let count = table.missingNumbers(in: column.field) else { return }
-    columns.work.perform("computing", count) { missing in
+    columns.arranging.placing.work?.perform("computing", count) { missing in
       if let note = missing.note { context.say(note) }
     }
   }

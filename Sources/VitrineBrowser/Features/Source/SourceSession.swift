@@ -12,7 +12,6 @@ final class SourceSession: BrowserFeature {
   let marking: MarkFeature
   let editing: EditFeature
   var work: LongWork { editing.work }
-  private let arranging: LayoutFeature
   let viewing: ViewFeature
   let filtering: FilterFeature
   private(set) lazy var reloading = QuietReloading(self)
@@ -64,16 +63,13 @@ final class SourceSession: BrowserFeature {
     }
   }
 
-  init(
-    _ editing: EditFeature, _ marking: MarkFeature, _ arranging: LayoutFeature,
-    _ viewing: ViewFeature
-  ) {
-    (self.editing, self.marking) = (editing, marking)
-    (self.arranging, self.viewing) = (arranging, viewing)
+  init(_ editing: EditFeature, _ marking: MarkFeature, _ viewing: ViewFeature) {
+    (self.editing, self.marking, self.viewing) = (editing, marking, viewing)
     (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
     readingNotice = ReadingNotice(in: editing.context)
   }
 
+  private var arranging: LayoutFeature { editing.presenter.arranging }
   private var collectionView: UICollectionView { shown.collectionView }
   var source: any ItemSource { shown.source }
 

@@ -9,7 +9,7 @@ import VitrineSupport
 @MainActor
 final class ViewFeature: BrowserFeature {
   private let moving: FocusFeature
-  private let preview: PreviewFeature
+  let preview: PreviewFeature
   private var loader: PreviewLoader?
   /// The history of searches, latest last.
   private var searches: [String] = []
