@@ -50,7 +50,7 @@ struct RowBatch {
   var beginning: [UInt8] { writer.beginning }
 
   /// Sets the encoding of the following records.
-  mutating func take(_ encoding: TextEncoding) { shape?.take(encoding) }
+  mutating func adopt(_ encoding: TextEncoding) { shape?.adopt(encoding) }
 
   /// Adds a record of a table, or a line. A record with more fields than all earlier ones keeps
   /// them.
@@ -82,7 +82,7 @@ struct RowBatch {
   private mutating func add(_ values: [FieldValue], json: [UInt8], _ size: Int) -> [UInt8]? {
     count += 1
     if !kinds.isEmpty {
-      kinds.take(kinds.places.map { $0 < values.count ? values[$0] : .none }, row: count)
+      kinds.consume(kinds.places.map { $0 < values.count ? values[$0] : .none }, row: count)
     }
     guard matcher != nil else {
       write(values, json)

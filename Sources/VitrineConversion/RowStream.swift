@@ -94,13 +94,13 @@ public struct RowStream {
       TableWriter(form, fields: fields), shape, fitting: pattern, kinds: kinds,
       isPassedOn: isPassedOn)
     var encoding = try encodingOfRows()
-    batch.take(encoding.encoding)
+    batch.adopt(encoding.encoding)
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
     func behindHead(_ piece: [UInt8]) {
       guard encoding.isOpen else { return }
       encoding.take(piece)
-      batch.take(encoding.encoding)
+      batch.adopt(encoding.encoding)
     }
     let table = try visit(beginning.dialect, behindHead: behindHead) {
       (record) throws(BrowserFailure) in

@@ -146,17 +146,17 @@ extension DatabaseTableSource: EditableSource {
     let bytes = Array(text.utf8)
     var row = replaced.flatMap(RowCells.init) ?? shape?.newRow ?? RowCells([])
     if (try? JSONText(bytes)) != nil, bytes.first == UInt8(ascii: "{") {
-      try take(bytes, into: &row)
+      try store(bytes, into: &row)
     } else if !text.isEmpty {
       guard let place = shape?.titleColumn, replaced == nil else {
         throw BrowserFailure("write a row as a JSON object: {\"column\": value, ...}")
       }
-      try take(text, at: place, into: &row)
+      try store(text, at: place, into: &row)
     }
     return row.content
   }
 
-  private func take(
+  private func store(
     _ text: String, at place: Int, into row: inout RowCells
   ) throws(BrowserFailure) {
     guard let shape, row.cells.indices.contains(place) else { return }
@@ -165,7 +165,7 @@ extension DatabaseTableSource: EditableSource {
   }
 
   /// Sets the members of a JSON object by column name.
-  private func take(_ bytes: [UInt8], into row: inout RowCells) throws(BrowserFailure) {
+  private func store(_ bytes: [UInt8], into row: inout RowCells) throws(BrowserFailure) {
     guard let shape, let text = try? JSONText(bytes) else { return }
     for member in text.members(of: text.root) {
       let name = text.string(member.name)
@@ -204,7 +204,7 @@ extension DatabaseTableSource: EditableSource {
       guard parts.count <= row.cells.count else {
         throw BrowserFailure("\(parts.count) cells do not fit in \(row.cells.count) columns")
       }
-      for (place, part) in parts.enumerated() { try take(String(part), at: place, into: &row) }
+      for (place, part) in parts.enumerated() { try store(String(part), at: place, into: &row) }
       contents.append(row.content)
     }
     return contents

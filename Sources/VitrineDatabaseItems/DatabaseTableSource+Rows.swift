@@ -264,9 +264,9 @@ extension DatabaseTableSource {
     guard view != nil, wanted.filter.isEmpty, order != wanted.sort else { return }
     let plan = views.foreseen.find(order, of: path, views.idle, isBlocking: isBlocking) {
       [weak self] in
-      self?.views.foreseen.take($0, of: order)
+      self?.views.foreseen.store($0, of: order)
     }
-    if let plan { views.foreseen.take(plan, of: order) }
+    if let plan { views.foreseen.store(plan, of: order) }
   }
 
   public func readMissing() {
@@ -320,7 +320,7 @@ extension DatabaseTableSource: PreparedSource {
   }
 
   /// Stores rows that were read whole.
-  func take(_ part: RowQuery.WholeRows) {
+  func receive(_ part: RowQuery.WholeRows) {
     guard let reading = editing.reading, reading.number == part.number else { return }
     do throws(BrowserFailure) {
       switch part.rows {

@@ -34,7 +34,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether access to a row blocks until it is loaded: for screens in memory.
-  private(set) var isBlocking = false
+  var isBlocking = false
   private var hasNotice = false
 
   public var isArranging: Bool { view != nil && next != nil }
@@ -105,11 +105,11 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     switch news {
     case .opened(let opening):
       if opening.plan.way == .byList { views.opening = opening } else { show(opening) }
-    case .page(let page): take(page)
+    case .page(let page): receive(page)
     case .counted(let count): counted(count)
     case .completed(let count): completed(count)
     case .located(let focus, let marks): located(focus, marks)
-    case .whole(let part): take(part)
+    case .whole(let part): receive(part)
     case .noticed(let text): changed?(.noticed(text))
     case .failed(let failure): failed(failure, isOfNext: isOfNext)
     }
@@ -131,7 +131,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
     for page in [opening.page, opening.focusedPage] {
-      if let page { cache.take(page) }
+      if let page { cache.store(page) }
     }
     views.waitingMarks = opening.marks
     firstFocus = opening.focus.map { IndexPath(item: $0, section: 0) }
@@ -144,8 +144,8 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     }
   }
 
-  private func take(_ page: RowPage) {
-    cache.take(page)
+  private func receive(_ page: RowPage) {
+    cache.store(page)
     changed?(.refreshed)
   }
 
@@ -223,7 +223,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
       tell(failure.explained(path.file))
     } else if isOfNext {
       // A failed request leaves the visible rows unchanged.
-      if let view { wanted.take(view.request) }
+      if let view { wanted.adopt(view.request) }
       dropNext()
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
@@ -297,7 +297,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     var followed = RowQuery.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
-    followed.take(focus?.item, inSight: inSight())
+    followed.adopt(focus?.item, inSight: inSight())
     if let shape, let row = focus.flatMap({ cache.row(at: $0.item) }) {
       followed.values = row.orderingValues(shape.columns)
     }
@@ -333,7 +333,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   public func stopCounting() {
     guard !isComplete else { return }
     if next != nil, !views.isOutdated, let view {
-      wanted.take(view.request)
+      wanted.adopt(view.request)
       dropNext()
       changed?(.noticed("stopped: the rows are shown as before"))
       return runArranged()

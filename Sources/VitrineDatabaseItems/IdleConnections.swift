@@ -28,7 +28,7 @@ final class IdleConnections: Sendable {
   }
 
   /// Stores a connection without open statements.
-  func take(back connection: DatabaseConnection) {
+  func store(_ connection: DatabaseConnection) {
     guard !connection.isInTransaction else { return }
     let one = Idle(connection: connection)
     idle.withLock { idle in if idle.count < Self.most { idle.append(one) } }

@@ -89,7 +89,7 @@ struct PreparedPlans {
     return nil
   }
 
-  mutating func take(_ plan: RowPlan, of order: SortOrder) {
+  mutating func store(_ plan: RowPlan, of order: SortOrder) {
     if asked.contains(order) { plans[order] = plan }
   }
 
@@ -107,7 +107,7 @@ struct WantedRows {
   var filter = ""
   var rules = FilterRules()
 
-  mutating func take(_ request: RowQuery.Request) {
+  mutating func adopt(_ request: RowQuery.Request) {
     (sort, filter, rules) = (request.sort, request.filter, request.rules)
   }
 

@@ -96,14 +96,14 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
     for byte in 0..<Int(first >> 4) { number |= UInt64(bytes.removeFirst()) << (8 * byte) }
     switch kind {
     case .none: return FieldValue.none
-    case .text: return .text(take(number, of: &bytes))
-    case .blob: return .blob(take(number, of: &bytes))
+    case .text: return .text(consume(number, of: &bytes))
+    case .blob: return .blob(consume(number, of: &bytes))
     case .integer: return .integer(Int(number >> 1) ^ -Int(number & 1))
     case .decimal: return .decimal(Double(bitPattern: number))
     }
   }
 
-  private static func take(_ count: UInt64, of bytes: inout ArraySlice<UInt8>) -> [UInt8] {
+  private static func consume(_ count: UInt64, of bytes: inout ArraySlice<UInt8>) -> [UInt8] {
     let taken = bytes.prefix(Int(count))
     bytes = bytes.dropFirst(taken.count)
     return Array(taken)

@@ -39,7 +39,7 @@ struct RowCache {
   /// Whether a row is requested but has not arrived yet.
   func awaits(_ position: Int) -> Bool { awaited.contains(position / RowPage.length) }
 
-  mutating func take(_ rows: RowPage) {
+  mutating func store(_ rows: RowPage) {
     for page in rows.split {
       awaited.remove(page.number)
       // Rows at estimated positions stay there.

@@ -102,7 +102,7 @@ package struct PageRequest: Sendable {
   }
 
   /// Uses a page that has just been read next to these pages as a known row.
-  mutating func take(_ page: RowPage) {
+  mutating func adopt(_ page: RowPage) {
     if before == nil, page.number + page.pages == number, let row = page.rows.last {
       before = (row.tuple, 0)
     }

@@ -45,7 +45,7 @@ package final class RowQuery: Sendable {
     /// Marks of another view by their positions there.
     var marksElsewhere: (view: RowQuery, positions: [Int])?
 
-    mutating func take(_ focus: Int?, inSight shown: Range<Int>) {
+    mutating func adopt(_ focus: Int?, inSight shown: Range<Int>) {
       guard let focus, shown.contains(focus) else { return }
       inSight = (focus - shown.lowerBound, shown.count)
     }
@@ -357,7 +357,7 @@ package final class RowQuery: Sendable {
     var last: RowPage?
     while var request = wanted.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       attempt { () throws(DatabaseFailure) in
-        if let last { request.take(last) }
+        if let last { request.adopt(last) }
         let page = try reader.store.reading { () throws(DatabaseFailure) in
           try reader.page(request)
         }

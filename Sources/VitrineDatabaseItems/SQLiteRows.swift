@@ -40,7 +40,7 @@ final class SQLiteRows: RowBackend {
   deinit {
     // Statements end before another thread gets the connection.
     (walk, lookup) = (nil, nil)
-    idle?.take(back: connection)
+    idle?.store(connection)
   }
 
   func reading<Result>(

@@ -158,6 +158,14 @@ public final class LongTask {
     }
   }
 
+  /// Blocks until the current task has delivered its result, or until a time limit. A later result
+  /// is dropped.
+  public func finish(atMost time: DispatchTimeInterval) {
+    mailbox?.waitForLast(atMost: time)
+    mailbox?.close()
+    if mailbox != nil { (mailbox, progress, cancelWork) = (nil, nil, {}) }
+  }
+
   private func receive(_ news: News) {
     progress = news.part
     if let end = news.end {

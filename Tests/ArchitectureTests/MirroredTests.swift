@@ -14,7 +14,6 @@ struct MirroredTests {
     "Sources/VitrineTextFormats/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.
     "Sources/VitrineItems/Editing/JournalEdit.swift",
-    "Sources/VitrineItems/Editing/JournalFile.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/VitrineOptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: almost every reusable view is a cell.
@@ -27,11 +26,11 @@ struct MirroredTests {
     // The tests of drags in collection views, which are its only sources.
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
     // A table; OptionParserTests go through it, ManPageTests compare it with the man page.
-    "Sources/VitrineBrowser/Options/OptionTable.swift",
+    "Sources/VitrineBrowser/CommandLine/OptionTable.swift",
     // A value without behaviour; OptionParserTests fill it in.
     "Sources/VitrineBrowser/Options/Options.swift",
     // GoldenScreenTests, StatusLineTests and the tests of the features drive it.
-    "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
+    "Sources/VitrineBrowser/Browser/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",
     // BoundsTests runs all benchmarks.
     "Sources/VitrineBenchmarks/FlowBenchmarks.swift",

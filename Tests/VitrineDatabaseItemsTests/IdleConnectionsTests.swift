@@ -19,7 +19,7 @@ struct IdleConnectionsTests {
     let (old, new) = (Interruption(), Interruption())
     let first = try idle.connection(table.file, old)
     old.request()
-    idle.take(back: first)
+    idle.store(first)
     let second = try idle.connection(table.file, new)
     #expect(second === first)
     let statement = try second.prepare("SELECT a FROM t")
@@ -34,7 +34,7 @@ struct IdleConnectionsTests {
   func most() throws {
     let connections = try (0..<3).map { _ in try idle.connection(table.file, Interruption()) }
     try connections[0].run("BEGIN")
-    for one in connections { idle.take(back: one) }
+    for one in connections { idle.store(one) }
     var known: [DatabaseConnection] = []
     for _ in 0..<3 { known.append(try idle.connection(table.file, Interruption())) }
     #expect(known[0] === connections[2])
@@ -44,7 +44,7 @@ struct IdleConnectionsTests {
 
   @Test("a file that replaced the old one is opened")
   func replaced() throws {
-    idle.take(back: try idle.connection(table.file, Interruption()))
+    idle.store(try idle.connection(table.file, Interruption()))
     try SQLiteScript.run("CREATE TABLE t(a); INSERT INTO t VALUES (2);", on: table.path + "2")
     #expect(rename(table.path + "2", table.path) == 0)
     let statement = try idle.connection(table.file, Interruption()).prepare("SELECT a FROM t")

@@ -25,7 +25,7 @@ struct RowCacheTests {
     #expect(!cache.awaits(1_096))
     #expect(cache.requests(around: 1_010, inSight: 0..<20, of: 10_000).isEmpty)
     for request in requests {
-      cache.take(page(request.number, request.positions.count, pages: request.pages))
+      cache.store(page(request.number, request.positions.count, pages: request.pages))
     }
     #expect(cache.row(at: 936)?.tuple == [.integer(936)])
     #expect(cache.row(at: 935) == nil)
@@ -46,7 +46,7 @@ struct RowCacheTests {
     cache.forgetAwaited()
     #expect(runs(cache.requests(around: 29, inSight: 0..<20, of: 30)) == [24..<32, 0..<24])
     // Fewer rows came than expected: the cache does not wait for them.
-    cache.take(page(0, 10, pages: 4))
+    cache.store(page(0, 10, pages: 4))
     #expect(!cache.awaits(29))
     #expect(cache.row(at: 9) != nil)
     #expect(cache.row(at: 10) == nil)
@@ -55,14 +55,14 @@ struct RowCacheTests {
   @Test("guesses keep their displayed places until positions are known; far ones are dropped")
   func guesses() {
     var cache = RowCache()
-    cache.take(page(3, 8, isExact: false))
+    cache.store(page(3, 8, isExact: false))
     #expect(!cache.holdsNoGuess)
-    cache.take(page(3, 4))
+    cache.store(page(3, 4))
     #expect(cache.row(at: 31) != nil)
     cache.becomeExact()
     #expect(cache.row(at: 31) == nil)
     #expect(cache.holdsNoGuess)
-    for number in 0..<1_000 { cache.take(page(number, 8)) }
+    for number in 0..<1_000 { cache.store(page(number, 8)) }
     #expect(cache.row(at: 7_999) != nil)
     #expect(cache.row(at: 0) == nil)
     let kept = (0..<1_000).filter { cache.row(at: $0 * 8) != nil }

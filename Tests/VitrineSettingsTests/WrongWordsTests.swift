@@ -206,8 +206,8 @@ struct WrongWordsTests {
           "c.json5:1:15: 'theme' is there twice; the last one counts"
         ),
         ("{theme:\"dark\" keys:{}}", "c.json5:1:15: expected ',' or '}', found 'k'"),
-        ("{theme:'dark}", "c.json5:1:8: this text has no end: a quote is missing"),
-        ("{theme:\"da\nrk\"}", "c.json5:1:8: this text has no end: a quote is missing"),
+        ("{theme:'dark}", "c.json5:1:8: a string without closing quote"),
+        ("{theme:\"da\nrk\"}", "c.json5:1:8: a string without closing quote"),
         ("/* x", "c.json5:1:1: this comment has no end: */ is missing"),
         ("// x", "c.json5:1:5: expected a value, found the end"),
         ("{theme:\"\\u12\"}", "c.json5:1:13: expected 4 hexadecimal digits, found '\"'"),

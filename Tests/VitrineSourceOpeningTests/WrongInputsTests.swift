@@ -94,7 +94,7 @@ struct WrongInputsTests {
         ),
         (
           "[\"\\u12\"]",
-          "x.json: line 1, column 7: expected four hexadecimal digits after \\u, found '\"'"
+          "x.json: line 1, column 7: expected 4 hexadecimal digits, found '\"'"
         ),
         (
           "[\"\t\"]",

@@ -47,6 +47,19 @@ struct LongTaskTests {
     #expect(isInformed)
   }
 
+  @Test("the end waits for a limited time for a task that does not notice its cancellation")
+  func deaf() {
+    let task = LongTask()
+    let gate = DispatchSemaphore(value: 0)
+    var outcomes = 0
+    task.start({ (_) throws(BrowserFailure) in gate.wait() }, done: { _ in outcomes += 1 })
+    task.cancel()
+    task.finish(atMost: .milliseconds(1))
+    #expect(!task.isWorking)
+    gate.signal()
+    #expect(outcomes == 0)
+  }
+
   @Test("a task on the main thread runs all its steps and ends once")
   func steps() {
     let task = LongTask()

@@ -3,12 +3,12 @@ enum TransitionStep: String, Sendable { case forward, back, finish, cancel }
 
 /// Drives a layout transition step by step.
 @MainActor
-protocol TransitionDriving: CommandTarget {
+protocol TransitionDriving: AnyObject {
   /// - Parameter count: The number of steps.
   func drive(_ step: TransitionStep, count: Int)
 }
 
-extension Command where Target: TransitionDriving {
+extension Command where Target: TransitionDriving & CommandTarget {
   /// The keys during a layout transition.
   static var transition: [Command] {
     [
@@ -23,7 +23,9 @@ extension Command where Target: TransitionDriving {
   private static func drive(_ step: TransitionStep, _ keys: String..., help: String) -> Command {
     driving(step, keys, help: help, topic: .transition, in: .transition)
   }
+}
 
+extension Command where Target: TransitionDriving {
   static func driving(
     _ step: TransitionStep, _ keys: [String], help: String, topic: KeyBinding.Topic,
     in context: KeyBinding.Context

@@ -38,3 +38,13 @@ struct CommandMaker<Target, Part>: Sendable {
     }
   }
 }
+
+extension CommandMaker where Target == Part {
+  /// - Parameter condition: The condition for commands without one of their own.
+  init(
+    _ topic: KeyBinding.Topic, in context: KeyBinding.Context = .browse,
+    when condition: KeyBinding.Condition? = nil
+  ) {
+    self.init(topic, in: context, when: condition) { $0 }
+  }
+}

@@ -3,7 +3,7 @@ import VitrineGallery
 import VitrineKeyStrokes
 import VitrineStyledText
 
-extension DemoScreenController: TransitionDriving {
+extension DemoScreenController: CommandTarget, TransitionDriving {
   nonisolated static let commands: CommandList<DemoScreenController> = CommandList(
     [
       command("about", "I", help: "about this demo: its purpose and its source") { $0.showAbout() },

@@ -49,7 +49,8 @@ extension GalleryController: CommandTarget {
 
   /// Shows the keys of the gallery and its demos.
   private func showHelp() {
-    let lines = KeyMap.standard.help(of: [.gallery, .demo, .transition])
+    let bindings = Self.commands.map.bindings + DemoScreenController.commands.map.bindings
+    let lines = KeyMap(bindings).help(of: [.gallery, .demo, .transition])
     layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))
   }
 

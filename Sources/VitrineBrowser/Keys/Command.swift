@@ -35,8 +35,28 @@ struct Command<Target>: Sendable {
     self.run = run
   }
 
+  private init(_ binding: KeyBinding, run: @escaping Action) {
+    (self.binding, self.run) = (binding, run)
+  }
+
+  /// Returns the same command for a target that has this command's target as a part.
+  func of<Whole>(
+    _ part: @escaping @MainActor @Sendable (Whole) -> Target
+  ) -> Command<Whole> {
+    Command<Whole>(binding) { [run] whole, count in run(part(whole), count) }
+  }
+
   var name: String { binding.name }
 
   /// The first key sequence in its display form; nil without keys.
   var firstKeys: String? { binding.keys.first.map(KeySyntax.display) }
+}
+
+extension Array {
+  /// Returns the same commands for a target that has the target of these as a part.
+  func of<Part, Whole>(
+    _ part: @escaping @MainActor @Sendable (Whole) -> Part
+  ) -> [Command<Whole>] where Element == Command<Part> {
+    map { $0.of(part) }
+  }
 }

@@ -128,7 +128,10 @@ package struct Options: Equatable, Sendable {
   /// The bindings of keys and events.
   package var boundKeys: [BoundKey] = []
   /// The characters that label items, so that a key can choose one.
-  package var jumpLabels = JumpLabels.usual
+  package var jumpLabels = Options.usualJumpLabels
+  /// The default labels in order: the most convenient keys first.
+  private static let usualJumpLabels =
+    "asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM"
   /// Whether only a pipe as the source makes the program a picker. JSON from a pipe is then
   /// browsed.
   package var picksFromPipe = false

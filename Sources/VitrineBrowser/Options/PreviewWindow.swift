@@ -39,7 +39,7 @@ struct PreviewWindow: Equatable, Sendable {
     // The setting for small screens, `<80(up)`, is ignored.
     let usual = text.prefix { $0 != "<" }
     for word in usual.split(whereSeparator: { ",:".contains($0) }) {
-      guard take(word) || isLenient && Self.isLook(word) else {
+      guard consume(word) || isLenient && Self.isLook(word) else {
         throw BrowserFailure(
           "'\(VisibleText.text(of: String(word)))' is nothing for --preview-window; "
             + "write it as right,60%,wrap,hidden,+{2}")
@@ -47,7 +47,7 @@ struct PreviewWindow: Equatable, Sendable {
     }
   }
 
-  private mutating func take(_ word: Substring) -> Bool {
+  private mutating func consume(_ word: Substring) -> Bool {
     switch word {
     case "right", "left": isBelow = false
     case "down", "bottom", "up", "top": isBelow = true

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineStyledText
 
 /// The content of the status line, as a value.

@@ -45,7 +45,7 @@ extension FileWorker {
       try selection.reader.run(
         .contents(places), of: selection.stamp, hasLimit: false,
         isGivenUp: { [meter] in (try? meter.checkCancelled()) == nil },
-        take: { extraction.take($0) })
+        take: { extraction.receive($0) })
     } catch .cancelled {
       throw .cancelled
     } catch {

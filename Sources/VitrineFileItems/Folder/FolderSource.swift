@@ -113,7 +113,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
     if case .folder = kind { true } else { false }
   }
 
-  private func take(_ renamings: [FolderWatcher.Renaming]) {
+  private func apply(_ renamings: [FolderWatcher.Renaming]) {
     for renaming in renamings {
       let first = newNames.first { $0.value == renaming.from }?.key
       newNames[first ?? renaming.from] = renaming.to
@@ -122,7 +122,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
 
   private func watch() {
     watcher = FolderWatcher(path: path.systemPath) { [weak self] change, renamings in
-      self?.take(renamings)
+      self?.apply(renamings)
       self?.changed?(.outdated(change))
     }
   }

@@ -39,7 +39,7 @@ public final class ArrangedItems {
   private var filterResult: FilterResult?
   /// Whether the sorting method shows the result itself.
   private var isWaiting = false
-  /// Shows another arrangement. The closure must call `take(_:)` after reading the marks and before
+  /// Shows another arrangement. The closure must call `apply(_:)` after reading the marks and before
   /// setting them again.
   public var show: ((Arrangement) -> Void)?
   /// Called when a sort ends that did not finish immediately.
@@ -57,7 +57,7 @@ public final class ArrangedItems {
   // MARK: Arranging
 
   /// Makes an arrangement the current one for all places.
-  public func take(_ next: Arrangement) { arrangement = next }
+  public func apply(_ next: Arrangement) { arrangement = next }
 
   /// Sorts the items of each section: small collections immediately, large ones in the background.
   public func sort(by newOrder: SortOrder) {
@@ -140,7 +140,7 @@ public final class ArrangedItems {
       return
     }
     isWaiting = true
-    let sorting = BackgroundWork(sorter) { [weak self] order in self?.take(order) }
+    let sorting = BackgroundWork(sorter) { [weak self] order in self?.receive(order) }
     self.sorting = sorting
     sorting.waitBriefly()
     isWaiting = false
@@ -157,7 +157,7 @@ public final class ArrangedItems {
     (0..<source.sectionCount).map { Array(0..<Int32(source.itemCount(in: $0))) }
   }
 
-  public func take(_ result: Result<[[Int32]], ReadingFailure>) {
+  public func receive(_ result: Result<[[Int32]], ReadingFailure>) {
     sorting = nil
     switch result {
     case .success(let items): sorted = ordered(items)

@@ -93,14 +93,14 @@ public final class Grouping {
     let work = BackgroundWork { () throws(ReadingFailure) in
       try ItemGroups(field, at: place, typed: typed, written: written, clock: clock)
     } done: { [weak self] result in
-      self?.take(result, name)
+      self?.receive(result, name)
     }
     self.work = work
     work.waitBriefly()
     isWaiting = false
   }
 
-  private func take(_ result: Result<ItemGroups?, ReadingFailure>, _ name: String) {
+  private func receive(_ result: Result<ItemGroups?, ReadingFailure>, _ name: String) {
     work = nil
     switch result {
     case .success(let read?): groups = read

@@ -32,7 +32,7 @@ package struct KindCheck: Sendable {
   package var places: [Int] { columns.map(\.place) }
 
   /// Checks the values of a row, in the order of `places`.
-  package mutating func take(_ values: [FieldValue], row: Int) {
+  package mutating func consume(_ values: [FieldValue], row: Int) {
     for number in columns.indices where values[number] != .none {
       let text = values[number].printed
       if text.isEmpty { continue }
@@ -63,11 +63,11 @@ extension KindCheck {
   private static let window = 1_024
 
   /// Checks all rows of a table, on any thread.
-  package mutating func take(all rows: any FieldReader) throws(ReadingFailure) {
+  package mutating func consume(all rows: any FieldReader) throws(ReadingFailure) {
     for start in stride(from: 0, to: rows.counts.first ?? 0, by: Self.window) {
       let items = start..<min(rows.counts[0], start + Self.window)
       let values = try rows.values(of: places, section: 0, items: items)
-      for row in items { take(values.map { $0[row - start] }, row: row + 1) }
+      for row in items { consume(values.map { $0[row - start] }, row: row + 1) }
     }
   }
 }

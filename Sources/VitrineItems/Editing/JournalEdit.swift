@@ -77,7 +77,7 @@ public struct JournalEdit: Equatable, Sendable {
     func isPlace(_ place: Int, in section: Int) -> Bool {
       counts.indices.contains(section) && (0...counts[section]).contains(place)
     }
-    func take(_ items: Range<Int>, from section: Int) -> Bool {
+    func remove(_ items: Range<Int>, from section: Int) -> Bool {
       guard isPlace(items.upperBound, in: section) else { return false }
       counts[section] -= items.count
       return true
@@ -91,9 +91,9 @@ public struct JournalEdit: Equatable, Sendable {
       switch change {
       case .insert(let contents, let section, let place):
         put(contents.count, in: section, at: place)
-      case .remove(let section, let items): take(items, from: section)
+      case .remove(let section, let items): remove(items, from: section)
       case .move(let section, let items, let target, let place):
-        take(items, from: section) && put(items.count, in: target, at: place)
+        remove(items, from: section) && put(items.count, in: target, at: place)
       case .replace(let section, let item, _): isPlace(item + 1, in: section)
       case .restore(let pieces, let section, let place):
         pieces.allSatisfy { piece in

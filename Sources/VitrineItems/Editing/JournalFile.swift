@@ -35,6 +35,8 @@ final class JournalFile: Sendable {
   private let clock: JournalClock
   private let state = Mutex(State())
   private let queue: DispatchQueue
+  /// The longest wait for the disk, which may be on a server. The remaining work goes on after it.
+  private let patience: DispatchTimeInterval
   /// Whether pending writes are obsolete.
   private let isGivenUp = Atomic(false)
   /// Called once, on any thread, if writing fails.
@@ -47,12 +49,14 @@ final class JournalFile: Sendable {
   /// - Parameters:
   ///   - source: The edited items.
   ///   - queue: A serial queue for all work.
+  ///   - patience: The longest wait for the queue.
   init(
     of source: JournalSource, in folder: StateFolder, on queue: DispatchQueue,
-    clock: JournalClock, failed: @escaping @Sendable (SavingFailure) -> Void
+    clock: JournalClock, patience: DispatchTimeInterval,
+    failed: @escaping @Sendable (SavingFailure) -> Void
   ) {
     self.folder = folder
-    self.queue = queue
+    (self.queue, self.patience) = (queue, patience)
     self.clock = clock
     self.failed = failed
     queue.async { [self] in
@@ -70,8 +74,10 @@ final class JournalFile: Sendable {
     if descriptor >= 0 { _ = closeLocked(descriptor) }
   }
 
-  /// The path; nil if the journal could not be started. Waits for the result.
-  var path: [UInt8]? { queue.sync { state.withLock { $0.path } } }
+  /// The path; nil if the journal could not be started. Waits for the result for a limited time.
+  var path: [UInt8]? {
+    queue.result(within: patience) { [self] in state.withLock { $0.path } } ?? nil
+  }
 
   /// A function that converts an edit to its journal form, on any thread.
   typealias Making = @Sendable () throws(ReadingFailure) -> JournalEdit
@@ -92,20 +98,20 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Waits until everything is on disk.
+  /// Waits until everything is on disk, for a limited time.
   ///
   /// - Returns: Whether it is.
   func flush() -> Bool {
-    queue.sync {
+    queue.result(within: patience) { [self] in
       synchronize()
       return state.withLock { $0.failure == nil && $0.descriptor >= 0 }
-    }
+    } ?? false
   }
 
-  /// Waits until the journal is deleted.
+  /// Deletes the journal, and waits for it for a limited time.
   func remove() {
     isGivenUp.store(true, ordering: .relaxed)
-    queue.sync {
+    _ = queue.result(within: patience) { [self] in
       state.withLock { state in
         if let path = state.path { folder.remove(path) }
         if state.descriptor >= 0 { _ = closeLocked(state.descriptor) }

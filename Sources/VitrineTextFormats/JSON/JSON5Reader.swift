@@ -18,7 +18,7 @@ package struct JSON5Reader {
 
   private init(_ bytes: JSONBytes) {
     self.bytes = bytes
-    scanner = JSONScanner(bytes, at: 0)
+    scanner = JSONScanner(bytes, .json5)
   }
 
   /// Returns the only value of a text. Only spaces and comments may follow it.
@@ -43,7 +43,7 @@ package struct JSON5Reader {
 
   private mutating func root() throws(JSONError) -> JSON5Value {
     let value = try value()
-    try skipBlanks()
+    scanner.skipBlanks()
     if peek != nil { throw failure("expected the end of the text") }
     return value
   }
@@ -61,33 +61,10 @@ package struct JSON5Reader {
   private mutating func failure(_ message: String) -> JSONError { scanner.failure(message) }
   private mutating func write(_ text: String) { copy?.append(text.utf8) }
 
-  private mutating func skipBlanks() throws(JSONError) {
-    while let byte = peek {
-      switch byte {
-      case 0x20, 0x09...0x0D: position += 1
-      case UInt8(ascii: "/") where isAt("//"):
-        while let byte = peek, byte != 0x0A { position += 1 }
-      case UInt8(ascii: "/") where isAt("/*"): try skipComment()
-      case 0x80... where ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains { take($0) }: break
-      default: return
-      }
-    }
-  }
-
-  private mutating func skipComment() throws(JSONError) {
-    let start = position
-    position += 2
-    while position < bytes.count, !isAt("*/") { position += 1 }
-    guard position < bytes.count else {
-      throw scanner.failure("this comment has no end: */ is missing", at: start)
-    }
-    position += 2
-  }
-
   // MARK: Values
 
   private mutating func value() throws(JSONError) -> JSON5Value {
-    try skipBlanks()
+    scanner.skipBlanks()
     let start = position
     guard let first = peek else { throw failure("expected a value") }
     valuesLeft -= 1
@@ -107,13 +84,21 @@ package struct JSON5Reader {
       copy?.append([first])
       content = first == UInt8(ascii: "{") ? .object(try members()) : .array(try elements())
       depth -= 1
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): content = .string(try string())
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."):
-      content = .number(try number())
-    default: content = try word()
+    default: content = try scalar()
     }
     return JSON5Value(content: content, range: start..<position)
+  }
+
+  private mutating func scalar() throws(JSONError) -> JSON5Value.Content {
+    let token = try scanner.scalar()
+    if token.kind == .string { return .string(try string(token)) }
+    let text = try text(token.range)
+    write(token.kind == .number ? JSON5Value.json(ofNumber: text) : text)
+    switch token.kind {
+    case .number: return .number(text)
+    case .bool: return .bool(text == "true")
+    default: return .null
+    }
   }
 
   private mutating func elements() throws(JSONError) -> [JSON5Value] {
@@ -130,7 +115,7 @@ package struct JSON5Reader {
     try list(until: "}") { (reader) throws(JSONError) in
       let place = reader.position
       let name = try reader.name()
-      try reader.skipBlanks()
+      reader.scanner.skipBlanks()
       guard reader.take(":") else {
         let hint = reader.isAt("-") ? "; a name with '-' stands in quotes" : ""
         throw reader.failure("expected ':' after the name" + hint)
@@ -149,117 +134,69 @@ package struct JSON5Reader {
     until closer: String, _ item: (inout JSON5Reader) throws(JSONError) -> Void
   ) throws(JSONError) {
     for number in 0... {
-      try skipBlanks()
+      scanner.skipBlanks()
       if take(closer) { return write(closer) }
       if number > 0 { write(", ") }
       try item(&self)
-      try skipBlanks()
+      scanner.skipBlanks()
       if !take(","), !isAt(closer) { throw failure("expected ',' or '\(closer)'") }
     }
   }
 
   private mutating func name() throws(JSONError) -> String {
-    if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try string() }
+    if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") {
+      return try string(scanner.scalar())
+    }
     let start = position
-    while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
-    guard position > start else { throw failure("expected a name") }
-    let name = try word(from: start)
+    guard scanner.skipName() else { throw failure("expected a name") }
+    let name = try text(start..<position)
     copy?.append(JSONWriter.string(Array(name.utf8)))
     return name
   }
 
-  /// Returns the text since a position, which is a word or a number.
-  private mutating func word(from start: Int) throws(JSONError) -> String {
-    guard position - start <= Self.longestWord else {
-      position = start
+  /// Returns a word or a number.
+  private mutating func text(_ range: Range<Int>) throws(JSONError) -> String {
+    guard range.count <= Self.longestWord else {
+      position = range.lowerBound
       throw failure("a name or a number is longer than \(Self.longestWord) bytes")
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private static func isOfName(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): !isFirst
-    default: false
-    }
-  }
-
-  private mutating func word() throws(JSONError) -> JSON5Value.Content {
-    let start = position
-    while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
-    let word = try word(from: start)
-    write(word)
-    switch word {
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    case "null": return .null
-    case "Infinity", "NaN": return .number(word)
-    default:
-      let isWord = position > start
-      position = start
-      throw failure(isWord ? "expected a value; text stands in quotes" : "expected a value")
-    }
-  }
-
-  private mutating func number() throws(JSONError) -> String {
-    let start = position
-    if !take("-") { _ = take("+") }
-    if take("0x") || take("0X") {
-      try digits { JSONScanner.hexValue($0) != nil }
-    } else if !take("Infinity"), !take("NaN") {
-      let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
-      let hasWhole = peek != UInt8(ascii: ".")
-      if hasWhole { try digits(isDigit) }
-      if take("."), !hasWhole || peek.map(isDigit) == true { try digits(isDigit) }
-      if take("e") || take("E") {
-        if !take("-") { _ = take("+") }
-        try digits(isDigit)
-      }
-    }
-    let number = try word(from: start)
-    if copy != nil { write(JSON5Value.json(ofNumber: number)) }
-    return number
-  }
-
-  private mutating func digits(_ isDigit: (UInt8) -> Bool) throws(JSONError) {
-    let start = position
-    while let byte = peek, isDigit(byte) { position += 1 }
-    if position == start { throw failure("expected a digit") }
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   // MARK: Strings
 
-  private mutating func string() throws(JSONError) -> String {
-    let start = position
-    let quote = peek
-    position += 1
+  /// Returns a string without quotes and escapes. Only the copy gets it if there is one.
+  private mutating func string(_ token: JSONToken) throws(JSONError) -> String {
+    var inside = scanner
+    inside.position = token.range.lowerBound + 1
     var result: [UInt8] = []
     write("\"")
-    while let byte = peek, byte != quote {
+    while inside.position < token.range.upperBound - 1, let byte = inside.peek {
       // Cut between two characters, unless the bytes are invalid.
       if result.count >= Self.piece, byte & 0xC0 != 0x80 || result.count >= 2 * Self.piece {
         flush(&result)
       }
-      switch byte {
-      case UInt8(ascii: "\\"):
-        position += 1
-        result += try escaped()
-      case 0x0A, 0x0D: throw unfinished(start)
-      case 0..<0x20:
-        throw failure("a control character in a string must be written with \\")
-      default:
+      if byte == UInt8(ascii: "\\") {
+        let start = inside.position
+        try inside.escape()
+        // The halves of a surrogate pair make one character.
+        if isFirstHalf(start..<inside.position), inside.isAt("\\u") { try inside.escape() }
+        result += JSONText.unescaped(bytes[start..<inside.position])
+      } else {
         result.append(byte)
-        position += 1
+        inside.position += 1
       }
     }
-    guard position < bytes.count else { throw unfinished(start) }
-    position += 1
     flush(&result)
     write("\"")
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether an escape is the first half of a surrogate pair.
+  private func isFirstHalf(_ escape: Range<Int>) -> Bool {
+    guard escape.count == 6 else { return false }
+    let digits = bytes[escape].suffix(4).compactMap(JSONScanner.hexValue)
+    return digits.first == 0xD && (8...11).contains(digits[1])
   }
 
   /// Copies a part of a string.
@@ -267,56 +204,5 @@ package struct JSON5Reader {
     guard copy != nil else { return }
     copy?.append(JSONWriter.string(part).dropFirst().dropLast())
     part = []
-  }
-
-  private func unfinished(_ start: Int) -> JSONError {
-    scanner.failure("this text has no end: a quote is missing", at: start)
-  }
-
-  /// Returns the meaning of a backslash and the character after it.
-  private mutating func escaped() throws(JSONError) -> [UInt8] {
-    guard let byte = peek else { throw failure("expected a character after \\") }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "b"): return [0x08]
-    case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "v"): return [0x0B]
-    case UInt8(ascii: "0"): return [0]
-    // A line continuation.
-    case 0x0A: return []
-    case 0x0D:
-      if peek == 0x0A { position += 1 }
-      return []
-    case UInt8(ascii: "x"): return Self.utf8(try unit(digits: 2))
-    case UInt8(ascii: "u"):
-      let first = try unit(digits: 4)
-      guard (0xD800..<0xDC00).contains(first), take("\\u") else { return Self.utf8(first) }
-      let second = try unit(digits: 4)
-      guard (0xDC00..<0xE000).contains(second) else {
-        return Self.utf8(first) + Self.utf8(second)
-      }
-      return Self.utf8(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    default: return [byte]
-    }
-  }
-
-  private mutating func unit(digits: Int) throws(JSONError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<digits {
-      guard let digit = peek.flatMap(JSONScanner.hexValue) else {
-        throw failure("expected \(digits) hexadecimal digits")
-      }
-      value = value << 4 + digit
-      position += 1
-    }
-    return value
-  }
-
-  /// Encodes a scalar. An unpaired surrogate becomes U+FFFD.
-  private static func utf8(_ value: UInt32) -> [UInt8] {
-    Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
   }
 }

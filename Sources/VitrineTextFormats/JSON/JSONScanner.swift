@@ -12,33 +12,45 @@ package struct JSONScanner {
   /// The maximum depth, which limits the memory in use.
   static let maximumDepth = 1_000
 
-  /// Whether `NaN` and `Infinity` are errors. Other programs write them for numbers that JSON
-  /// lacks.
-  private let isStrict: Bool
+  /// The way in which values are written.
+  package enum Notation: Sendable {
+    /// JSON by its standard.
+    case strict
+    /// JSON with `NaN` and `Infinity`, which other programs write for numbers that JSON lacks.
+    case usual
+    /// JSON5: with comments, names without quotes, quotes of either kind, and more notations of numbers.
+    ///
+    /// `JSON5Reader` reads its containers, in which a comma may precede the closing bracket.
+    case json5
+  }
 
-  init(_ bytes: JSONBytes, isStrict: Bool = false) {
-    (window, self.isStrict) = (JSONWindow(bytes), isStrict)
+  private let notation: Notation
+  /// The place of a comment without an end.
+  private var openComment: Int?
+
+  init(_ bytes: JSONBytes, _ notation: Notation = .usual) {
+    (window, self.notation) = (JSONWindow(bytes), notation)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  package init(_ bytes: [UInt8], isStrict: Bool = false) {
-    self.init(JSONBytes(bytes), isStrict: isStrict)
+  package init(_ bytes: [UInt8], _ notation: Notation = .usual) {
+    self.init(JSONBytes(bytes), notation)
   }
 
   /// Continues in a validated text.
   init(_ bytes: JSONBytes, at position: Int) {
     window = JSONWindow(bytes)
     self.position = position
-    isStrict = false
+    notation = .usual
   }
 
   /// Returns the only value of a text. Only spaces may follow it.
   ///
-  /// - Parameter isStrict: Whether `NaN` and `Infinity` are errors.
+  /// - Parameter notation: JSON, strict or not.
   package static func document(
-    _ bytes: [UInt8], isStrict: Bool = false
+    _ bytes: [UInt8], _ notation: Notation = .usual
   ) throws(JSONError) -> JSONToken {
-    var scanner = JSONScanner(bytes, isStrict: isStrict)
+    var scanner = JSONScanner(bytes, notation)
     let token = try scanner.value()
     scanner.skipBlanks()
     if scanner.peek != nil {
@@ -74,26 +86,40 @@ package struct JSONScanner {
   package mutating func value() throws(JSONError) -> JSONToken {
     skipBlanks()
     let start = position
-    guard let first = peek else { throw failure("expected a value") }
-    switch first {
-    case UInt8(ascii: "\""):
-      try string()
-      return JSONToken(kind: .string, range: start..<position)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      try container()
-      let kind: JSONToken.Kind = first == UInt8(ascii: "{") ? .object : .array
-      return JSONToken(kind: kind, range: start..<position)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      try number()
-      return JSONToken(kind: .number, range: start..<position)
-    default:
-      return JSONToken(kind: try word(), range: start..<position)
+    guard let first = peek, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
+      return try scalar()
     }
+    try container()
+    let kind: JSONToken.Kind = first == UInt8(ascii: "{") ? .object : .array
+    return JSONToken(kind: kind, range: start..<position)
+  }
+
+  /// Validates and skips a string, a number or a word.
+  mutating func scalar() throws(JSONError) -> JSONToken {
+    let start = position
+    guard let first = peek else { throw failure("expected a value") }
+    let kind: JSONToken.Kind
+    switch first {
+    case _ where isQuote(first):
+      try string()
+      kind = .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "+") where notation == .json5, UInt8(ascii: ".") where notation == .json5:
+      try number()
+      kind = .number
+    default: kind = try word()
+    }
+    return JSONToken(kind: kind, range: start..<position)
   }
 
   package var peek: UInt8? { mutating get { window.byte(at: position) } }
 
-  mutating func failure(_ message: String) -> JSONError { failure(message + found, at: position) }
+  mutating func failure(_ message: String) -> JSONError {
+    if position == openComment {
+      return failure("this comment has no end: */ is missing", at: position)
+    }
+    return failure(message + found, at: position)
+  }
 
   func failure(_ message: String, at place: Int) -> JSONError {
     JSONError(message, at: place, in: window.text)
@@ -108,9 +134,34 @@ package struct JSONScanner {
   }
 
   package mutating func skipBlanks() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      position += 1
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      case _ where notation == .json5 && skipsBlankOfJSON5(byte): break
+      default: return
+      }
     }
+  }
+
+  /// Skips a comment, or a blank that only JSON5 has.
+  private mutating func skipsBlankOfJSON5(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0B, 0x0C: position += 1
+    case UInt8(ascii: "/") where isAt("//"):
+      while let byte = peek, byte != 0x0A { position += 1 }
+    case UInt8(ascii: "/") where isAt("/*"):
+      let start = position
+      position += 2
+      while peek != nil, !isAt("*/") { position += 1 }
+      guard peek != nil else {
+        (position, openComment) = (start, start)
+        return false
+      }
+      position += 2
+    case 0x80...: return ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains { take($0) }
+    default: return false
+    }
+    return true
   }
 
   package mutating func take(_ byte: UInt8) -> Bool {
@@ -174,71 +225,139 @@ package struct JSONScanner {
 
   // MARK: Scalars
 
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") && notation == .json5
+  }
+
   private mutating func string() throws(JSONError) {
-    let opening = position
+    let (opening, quote) = (position, peek)
     position += 1
     while true {
-      position = window.endOfPlainText(from: position)
+      if quote == UInt8(ascii: "\"") {
+        position = window.endOfPlainText(from: position)
+      } else {
+        while let byte = peek, byte >= 0x20, byte != quote, byte != UInt8(ascii: "\\") {
+          position += 1
+        }
+      }
       switch peek {
       case nil: throw failure("a string without closing quote", at: opening)
-      case UInt8(ascii: "\""):
+      case quote:
         position += 1
         return
-      case UInt8(ascii: "\\"):
-        position += 1
-        try escape()
+      case UInt8(ascii: "\\"): try escape()
+      case 0x0A where notation == .json5, 0x0D where notation == .json5:
+        throw failure("a string without closing quote", at: opening)
       default:
         throw failure("a control character in a string, expected its escape", at: position)
       }
     }
   }
 
-  private mutating func escape() throws(JSONError) {
-    guard let byte = peek else { throw failure("expected an escaped character") }
+  /// Skips an escape: a backslash with its character or digits.
+  mutating func escape() throws(JSONError) {
+    position += 1
+    guard let byte = peek else { throw failure("expected a character after \\") }
     switch byte {
-    case UInt8(ascii: "u"):
+    case UInt8(ascii: "u"): try hexDigits(4)
+    case UInt8(ascii: "x") where notation == .json5: try hexDigits(2)
+    case 0x0D where notation == .json5:
       position += 1
-      for _ in 0..<4 {
-        guard let digit = peek, Self.hexValue(digit) != nil else {
-          throw failure("expected four hexadecimal digits after \\u")
-        }
-        position += 1
+      _ = take(0x0A)
+    case _ where notation == .json5 || "\"\\/bfnrt".utf8.contains(byte): position += 1
+    default: throw failure("expected one of \" \\ / b f n r t u after \\")
+    }
+  }
+
+  /// Skips a letter and a number of digits after it.
+  private mutating func hexDigits(_ count: Int) throws(JSONError) {
+    position += 1
+    for _ in 0..<count {
+      guard let digit = peek, Self.hexValue(digit) != nil else {
+        throw failure("expected \(count) hexadecimal digits")
       }
-    case _ where "\"\\/bfnrt".utf8.contains(byte):
       position += 1
-    default:
-      throw failure("expected one of \" \\ / b f n r t u after \\")
     }
   }
 
   private mutating func number() throws(JSONError) {
-    if take(UInt8(ascii: "-")), !isStrict, take("Infinity") { return }
+    if notation == .json5 { return try numberOfJSON5() }
+    if take(UInt8(ascii: "-")), notation == .usual, take("Infinity") { return }
     if take(UInt8(ascii: "0")) {
-      if let byte = peek, (0x30...0x39).contains(byte) {
+      if let byte = peek, Self.isDigit(byte) {
         throw failure("expected no digit after a leading 0")
       }
     } else {
       try digits()
     }
     if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
-      try digits()
-    }
+    try exponent()
   }
 
-  private mutating func digits() throws(JSONError) {
+  private mutating func numberOfJSON5() throws(JSONError) {
+    if !take(UInt8(ascii: "-")) { _ = take(UInt8(ascii: "+")) }
+    if take("0x") || take("0X") { return try digits { Self.hexValue($0) != nil } }
+    if take("Infinity") || take("NaN") { return }
+    let hasWhole = peek != UInt8(ascii: ".")
+    if hasWhole { try digits() }
+    if take(UInt8(ascii: ".")), !hasWhole || peek.map(Self.isDigit) == true { try digits() }
+    try exponent()
+  }
+
+  private mutating func exponent() throws(JSONError) {
+    guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return }
+    if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+    try digits()
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private mutating func digits(
+    _ isDigit: (UInt8) -> Bool = Self.isDigit
+  ) throws(JSONError) {
     let start = position
-    while let byte = peek, (0x30...0x39).contains(byte) { position += 1 }
+    while let byte = peek, isDigit(byte) { position += 1 }
     if position == start { throw failure("expected a digit") }
   }
 
   private mutating func word() throws(JSONError) -> JSONToken.Kind {
+    let start = position
     for (word, kind) in [("true", JSONToken.Kind.bool), ("false", .bool), ("null", .null)] {
-      if take(word) { return kind }
+      if takeWord(word) { return kind }
     }
-    if !isStrict, take("NaN") || take("Infinity") { return .number }
-    throw failure("expected a value")
+    if notation != .strict, takeWord("NaN") || takeWord("Infinity") { return .number }
+    let isText = notation == .json5 && skipName()
+    position = start
+    throw failure(isText ? "expected a value; text stands in quotes" : "expected a value")
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    let start = position
+    guard take(word) else { return false }
+    guard notation == .json5, let byte = peek, Self.isOfName(byte, isFirst: false) else {
+      return true
+    }
+    position = start
+    return false
+  }
+
+  /// Skips a name without quotes.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func skipName() -> Bool {
+    let start = position
+    while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
+    return position > start
+  }
+
+  private static func isOfName(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): !isFirst
+    default: false
+    }
   }
 
   mutating func take(_ word: String) -> Bool {

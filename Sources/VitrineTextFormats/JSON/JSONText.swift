@@ -171,6 +171,12 @@ package struct JSONText: Sendable {
       case UInt8(ascii: "n"): result.append(0x0A)
       case UInt8(ascii: "r"): result.append(0x0D)
       case UInt8(ascii: "t"): result.append(0x09)
+      // These are escapes of JSON5 only.
+      case UInt8(ascii: "v"): result.append(0x0B)
+      case UInt8(ascii: "0"): result.append(0)
+      case 0x0A: break
+      case 0x0D: if position < content.endIndex, content[position] == 0x0A { position += 1 }
+      case UInt8(ascii: "x"): append(unit(content, &position, digits: 2), to: &result)
       case UInt8(ascii: "u"):
         var scalar = unit(content, &position)
         if (0xD800..<0xDC00).contains(scalar), content[position...].starts(with: "\\u".utf8) {
@@ -181,20 +187,27 @@ package struct JSONText: Sendable {
             position = after
           }
         }
-        let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-        result.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
+        append(scalar, to: &result)
       default: result.append(escaped)
       }
     }
     return result
   }
 
-  private static func unit(_ content: ArraySlice<UInt8>, _ position: inout Int) -> UInt32 {
+  /// Appends a character. An unpaired surrogate becomes U+FFFD.
+  private static func append(_ scalar: UInt32, to result: inout [UInt8]) {
+    let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+    result.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  private static func unit(
+    _ content: ArraySlice<UInt8>, _ position: inout Int, digits: Int = 4
+  ) -> UInt32 {
     var value: UInt32 = 0
-    for byte in content[position...].prefix(4) {
+    for byte in content[position...].prefix(digits) {
       value = value << 4 + (JSONScanner.hexValue(byte) ?? 0)
     }
-    position = min(content.endIndex, position + 4)
+    position = min(content.endIndex, position + digits)
     return value
   }
 }

@@ -114,7 +114,7 @@ public struct TableWriter: Sendable {
 
   /// Returns whether a text is a number in JSON notation.
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
-    guard let token = try? JSONScanner.document(bytes, isStrict: true), token.kind == .number else {
+    guard let token = try? JSONScanner.document(bytes, .strict), token.kind == .number else {
       return false
     }
     return token.range == bytes.indices

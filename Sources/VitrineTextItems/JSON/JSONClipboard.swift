@@ -7,7 +7,7 @@ enum JSONClipboard {
   /// Returns the values in a text, separated by spaces, line breaks or commas, or nil for other
   /// text.
   static func values(of text: [UInt8]) -> [ItemContent]? {
-    var scanner = JSONScanner(text, isStrict: true)
+    var scanner = JSONScanner(text, .strict)
     var values: [ItemContent] = []
     while true {
       guard let token = try? scanner.value() else { return nil }
@@ -60,7 +60,7 @@ enum JSONClipboard {
   }
 
   private static func value(of bytes: [UInt8]) throws(JSONError) -> ItemContent {
-    let token = try JSONScanner.document(bytes, isStrict: true)
+    let token = try JSONScanner.document(bytes, .strict)
     return ItemContent(Array(bytes[token.range]))
   }
 }

@@ -102,7 +102,7 @@ package struct JSONRow {
   func line(with typed: String, in name: String) throws(BrowserFailure) -> [UInt8] {
     guard let text else { throw BrowserFailure("the line is no JSON: ee edits it in $EDITOR") }
     let string = JSONWriter.string(Array(typed.utf8))
-    let parsed = (try? JSONScanner.document(Array(typed.utf8), isStrict: true))?.kind
+    let parsed = (try? JSONScanner.document(Array(typed.utf8), .strict))?.kind
     let written = parsed == nil || parsed == .string ? string : Array(typed.utf8)
     if let old = members.last(where: { $0.name.hasBytes(of: name) })?.value {
       let new = old.kind == .string ? string : written

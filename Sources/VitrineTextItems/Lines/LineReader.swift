@@ -119,7 +119,7 @@ package final class LineReader: Sendable {
     _ file: FileBytes, _ converter: TextConverter, _ spool: Spool, _ tell: (News) -> Void
   ) {
     var (scan, converter) = (DialectScan(table, isPipe: false), converter)
-    func take(_ text: [UInt8]) throws(ReadingFailure) {
+    func append(_ text: [UInt8]) throws(ReadingFailure) {
       var rest = text[...]
       while !rest.isEmpty {
         let copied = try spool.append { vacancy in
@@ -134,12 +134,12 @@ package final class LineReader: Sendable {
     var failure: ReadingFailure?
     do throws(ReadingFailure) {
       failure = try read(file) { (piece) throws(ReadingFailure) in
-        try take(converter.convert(piece))
+        try append(converter.convert(piece))
         return scan.index
       } tell: {
         tell($0)
       }
-      try take(converter.finish())
+      try append(converter.finish())
     } catch {
       failure = error
     }

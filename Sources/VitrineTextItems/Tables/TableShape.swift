@@ -115,7 +115,7 @@ package struct TableShape: Equatable, Sendable {
   }
 
   /// Sets the encoding when it becomes known. Text read before is pure ASCII.
-  package mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
+  package mutating func adopt(_ encoding: TextEncoding) { dialect.encoding = encoding }
 
   /// Adds columns without a name, for rows with more fields than earlier rows.
   package mutating func widen(to count: Int) {

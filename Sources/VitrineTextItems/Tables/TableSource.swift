@@ -60,7 +60,7 @@ public final class TableSource {
     if let encoding = records.lines.table.index.dialect?.encoding,
       encoding != shape?.dialect.encoding
     {
-      shape?.take(encoding)
+      shape?.adopt(encoding)
     }
     changed?(change)
     guard records.isComplete else { return }
@@ -77,7 +77,7 @@ public final class TableSource {
     kindCheck?.cancel()
     kindCheck = BackgroundWork { () throws(ReadingFailure) in
       var check = check
-      try check.take(all: rows)
+      try check.consume(all: rows)
       return check.notes.first
     } done: { [weak self] result in
       if case .success(let note?) = result { self?.changed?(.noticed(note)) }
@@ -164,11 +164,11 @@ public final class TableSource {
       } catch {
         throw .cannotRead(name, error)
       }
-      return { [found = search.shape] in self?.take(found) }
+      return { [found = search.shape] in self?.adopt(found) }
     }
   }
 
-  private func take(_ found: TableShape) {
+  private func adopt(_ found: TableShape) {
     guard let shape, found.schema.fields.count >= shape.schema.fields.count else { return }
     self.shape = found
     knowsAllMembers = true

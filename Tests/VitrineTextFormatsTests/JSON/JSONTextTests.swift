@@ -29,7 +29,7 @@ struct JSONTextTests {
       ("[\"a", 1, 2, "a string without closing quote"),
       ("[\"a\nb\"]", 1, 4, "a control character in a string, expected its escape"),
       ("[\"\\x\"]", 1, 4, "expected one of \" \\ / b f n r t u after \\, found 'x'"),
-      ("[\"\\u12G4\"]", 1, 7, "expected four hexadecimal digits after \\u, found 'G'"),
+      ("[\"\\u12G4\"]", 1, 7, "expected 4 hexadecimal digits, found 'G'"),
       ("[01]", 1, 3, "expected no digit after a leading 0, found '1'"),
       ("[1.]", 1, 4, "expected a digit, found ']'"),
       ("[-]", 1, 3, "expected a digit, found ']'"),

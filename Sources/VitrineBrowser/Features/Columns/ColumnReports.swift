@@ -4,43 +4,47 @@ import VitrineStyledText
 
 /// Reports about the values of the chosen column: statistics and bar charts.
 @MainActor
-final class ColumnReports {
-  private unowned let columns: Columns
+final class ColumnReports: BrowserFeature {
+  private let columns: Columns
+  private let filtering: FilterFeature
   /// The current or latest count of a column's values.
   private var job: ColumnStatisticsJob?
   private var isCounting = false
 
-  init(of columns: Columns) { self.columns = columns }
+  init(of columns: Columns, _ filtering: FilterFeature) {
+    (self.columns, self.filtering) = (columns, filtering)
+  }
 
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  private var context: any BrowserContext { columns.arranging.context }
+
+  nonisolated static let commands: [Command<ColumnReports>] = [
+    Command<ColumnReports>(
       "column statistics", "c i", help: "rows, distinct and empty values, min, median, max, sum",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in
-      features.columns.reports.withStatistics { name, statistics in
+    ) { reports, _ in
+      reports.withStatistics { [context = reports.context] name, statistics in
         let facts = [statistics.summary, statistics.sumNote].compactMap(\.self)
-        features.context.say("\(name): \(facts.joined(separator: ", "))")
+        context.say("\(name): \(facts.joined(separator: ", "))")
       }
     },
-    BrowserCommand(
+    Command<ColumnReports>(
       "column frequency", "F", help: "how often each value is there; Return shows its rows",
       topic: .columns, when: \.countsValues
-    ) { features, _ in
-      features.columns.reports.withStatistics { [weak features] name, statistics in
-        features.map { $0.columns.reports.showFrequencies(of: name, statistics, in: $0) }
+    ) { reports, _ in
+      reports.withStatistics { [weak reports] name, statistics in
+        reports?.showFrequencies(of: name, statistics)
       }
     },
-    BrowserCommand(
+    Command<ColumnReports>(
       "search in column", "c /", help: "filter by this column, as / does by all of a row",
       topic: .columns, when: \.searchesColumn
-    ) { features, _ in
-      if let field = features.columns.fieldForCommand() { features.filtering.type(in: field) }
+    ) { reports, _ in
+      if let field = reports.columns.fieldForCommand() { reports.filtering.type(in: field) }
     },
   ]
 
   /// Passes the statistics of the chosen column to a body. Rows that the filter hides do not count.
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
-    let context = columns.arranging.context
     guard let field = columns.fieldForCommand() else { return }
     let source = columns.shown.source.rearranging
     if let reason = source?.arrangingRefusal ?? source?.refusal(ofArrangingBy: field) {
@@ -52,7 +56,7 @@ final class ColumnReports {
     context.say("\(name): counting")
     isCounting = true
     job = ColumnStatisticsJob(of: field, in: columns.shown.source, among: matches) {
-      [weak self] result in
+      [weak self, context] result in
       self?.isCounting = false
       switch result {
       case .success(let statistics): body(name, statistics)
@@ -76,10 +80,7 @@ final class ColumnReports {
   func finish() { job?.finish() }
 
   /// Shows the values with bars for their frequencies. Choosing a value filters by it.
-  private func showFrequencies(
-    of name: String, _ statistics: ColumnStatistics, in features: BrowserFeatures
-  ) {
-    let context = features.context
+  private func showFrequencies(of name: String, _ statistics: ColumnStatistics) {
     context.say(nil)
     guard let field = columns.chosenField, let most = statistics.frequencies.first?.count else {
       return context.say("\(name) has no values")
@@ -108,13 +109,13 @@ final class ColumnReports {
       title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,
       choices: Set(choices))
     overlay.choiceText = "Return shows its rows"
-    overlay.picked = { [weak features, weak overlay] in
-      guard let features, let line = overlay?.chosenLine else { return }
-      features.layers.closeOverlay()
-      if let filter = values[line].filter { return features.filtering.show(filter, in: field) }
+    overlay.picked = { [weak self, weak overlay] in
+      guard let self, let line = overlay?.chosenLine else { return }
+      context.layers.closeOverlay()
+      if let filter = values[line].filter { return filtering.show(filter, in: field) }
       let text = String(decoding: values[line].value, as: UTF8.self)
-      features.filtering.show("^\(text.replacing(" ", with: "\\ "))$", in: field)
+      filtering.show("^\(text.replacing(" ", with: "\\ "))$", in: field)
     }
-    features.layers.show(overlay)
+    context.layers.show(overlay)
   }
 }

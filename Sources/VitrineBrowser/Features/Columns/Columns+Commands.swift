@@ -1,32 +1,20 @@
 import VitrineItems
 
 extension Columns {
-  nonisolated static let commands: [BrowserCommand] =
+  /// The commands before the list of all columns.
+  nonisolated static let firstCommands: [Command<Columns>] = [
+    cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
+    cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
+    cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },
+    toggle("mode", "z m", "modes of files"),
+    toggle("owner", "z u", "owners of files"),
+    Command<Columns>(
+      "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
+    ) { columns, _ in columns.measureFolders() },
+  ]
+
+  nonisolated static let commands: [Command<Columns>] =
     [
-      BrowserCommand(
-        "cell to the left", "h", "Left",
-        help: "column to the left; from the first: what holds the table",
-        topic: .columns, when: \.choosesCells
-      ) { features, count in
-        guard let set = features.columns.set else { return }
-        let isFirst = set.chosen == nil || set.chosen == set.shown.first
-        if isFirst, features.shown.source.placed != nil {
-          return features.session.places.goUp()
-        }
-        features.columns.change { $0.choose(by: -(count ?? 1)) }
-      },
-      cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
-      cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
-      cell("last cell", "$", help: "last column") { set, _ in set.chooseEnd(last: true) },
-      toggle("mode", "z m", "modes of files"),
-      toggle("owner", "z u", "owners of files"),
-      BrowserCommand(
-        "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
-      ) { features, _ in features.columns.measureFolders() },
-      BrowserCommand(
-        "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
-        when: \.hasColumns
-      ) { features, _ in features.menus.show(.columns) },
       command("column to the right", "c l", help: "column to the right") {
         columns, count in columns.change { $0.choose(by: count) }
       },
@@ -61,11 +49,11 @@ extension Columns {
       command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
         columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
       },
-      BrowserCommand(
+      Command<Columns>(
         "wrap wide text", "c w",
         help: "rows of three lines, or of as many as a count says; again: of one",
         topic: .columns, when: \.isTable
-      ) { features, count in features.columns.wrap(lines: count) },
+      ) { columns, count in columns.wrap(lines: count) },
       ComputedColumns.command,
     ] + Groups.commands + [
       command("exact sizes", "c b", help: "sizes to the byte, or short") {
@@ -75,25 +63,24 @@ extension Columns {
 
   nonisolated private static func toggle(
     _ field: String, _ keys: String, _ help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<Columns> {
+    Command<Columns>(
       "\(field) column", keys, help: "show or hide \(help)", topic: .columns,
       when: \.showsFiles
-    ) { features, _ in features.columns.toggle(field) }
+    ) { columns, _ in columns.toggle(field) }
   }
 
   /// Makes a command that goes to another column of a table.
   nonisolated private static func cell(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (inout ColumnSet, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .columns, when: \.choosesCells) {
-      features, count in
-      features.columns.change { run(&$0, count ?? 1) }
+  ) -> Command<Columns> {
+    Command<Columns>(name, keys, help: help, topic: .columns, when: \.choosesCells) {
+      columns, count in
+      columns.change { run(&$0, count ?? 1) }
     }
   }
 
-  nonisolated private static let command = CommandMaker(
-    .columns, when: \.hasColumns
-  ) { (features: BrowserFeatures) in features.columns }
+  nonisolated private static let command = CommandMaker<Columns, Columns>(
+    .columns, when: \.hasColumns)
 }

@@ -13,7 +13,9 @@ final class Columns: BrowserFeature {
   unowned let arranging: LayoutFeature
   let header = ColumnHeader(frame: .zero)
   /// The columns of the current source with the user's changes; nil shows only titles.
-  private(set) var set: ColumnSet?
+  private(set) var set: ColumnSet? {
+    didSet { arranging.gridFacts = factCount }
+  }
   /// The widest drawn values since the last update of the widths, by column position.
   private var drawnWidths: [Int: Int] = [:]
   /// The folder that stores the columns of folder listings; nil disables storing.
@@ -30,7 +32,6 @@ final class Columns: BrowserFeature {
   /// The chosen column on screen, in the row in focus of a table.
   private var shownCursor: Int?
   var clock = LocalClock.system
-  private(set) lazy var reports = ColumnReports(of: self)
   private(set) lazy var computed = ComputedColumns(of: self)
   private(set) lazy var groups = Groups(of: self)
   /// The number of rows that were read.
@@ -46,10 +47,9 @@ final class Columns: BrowserFeature {
 
   var shown: ItemList { arranging.shown }
 
-  func finish() {
-    groups.finish()
-    reports.finish()
-  }
+  func describe(_ line: inout StatusLine) { line.order = groups.label }
+
+  func finish() { groups.finish() }
 
   /// Shows a set of columns.
   func show(_ next: ColumnSet?) {
@@ -213,7 +213,7 @@ final class Columns: BrowserFeature {
   }
 
   /// Shows and chooses a new column of the source. The other columns stay.
-  func take(_ column: Column) {
+  func adopt(_ column: Column) {
     usual = columnsOfSource
     change { set in
       if set.place(of: column.field) == nil { set.add(column) }
@@ -262,7 +262,7 @@ final class Columns: BrowserFeature {
   }
 
   /// The number of values below the title of a card in a grid.
-  var factCount: Int {
+  private var factCount: Int {
     guard let set, !set.isTable else { return 0 }
     return set.shown.count
   }

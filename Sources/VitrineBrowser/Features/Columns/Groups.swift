@@ -91,7 +91,7 @@ final class Groups {
     let work = BackgroundWork { () throws(ReadingFailure) in
       try groups.sums(of: places, among: matches, in: reader)
     } done: { [weak self] result in
-      self?.take(result)
+      self?.receive(result)
     }
     self.work = work
     work.waitBriefly()
@@ -99,7 +99,7 @@ final class Groups {
     refresh()
   }
 
-  private func take(_ result: Result<[[Double?]], ReadingFailure>) {
+  private func receive(_ result: Result<[[Double?]], ReadingFailure>) {
     work = nil
     sums = (try? result.get()) ?? []
     if !isWaiting { refresh() }
@@ -169,17 +169,17 @@ final class Groups {
     return [ColumnLayout.PlacedText(start: start, text: words.joined(separator: ", "))]
   }
 
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<Columns>] = [
+    Command<Columns>(
       "group by column", "c g", help: "sections by the chosen column, with counts and sums",
       topic: .columns, when: \.hasColumns
-    ) { features, _ in
-      if let field = features.columns.fieldForCommand() {
-        features.columns.groups.group(by: field)
+    ) { columns, _ in
+      if let field = columns.fieldForCommand() {
+        columns.groups.group(by: field)
       }
     },
-    BrowserCommand(
+    Command<Columns>(
       "ungroup", "c G", help: "one list again", topic: .columns, when: \.hasColumns
-    ) { features, _ in features.columns.groups.group(by: nil) },
+    ) { columns, _ in columns.groups.group(by: nil) },
   ]
 }

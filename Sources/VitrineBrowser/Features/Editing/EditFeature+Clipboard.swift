@@ -117,8 +117,10 @@ extension EditFeature {
   }
 
   /// Called before a command runs. Any command except a cut ends a series of cuts.
-  func willRun(_ command: BrowserCommand) {
-    if command.name != Self.cut.name { cuts = (0, 0) }
+  ///
+  /// - Parameter name: The name of the command.
+  func willRun(_ name: String) {
+    if name != Self.cut.name { cuts = (0, 0) }
   }
 
   func delete() {

@@ -131,14 +131,14 @@ extension EditFeature {
         Array((text + "\n").utf8), suffix: isStructured ? ".json" : ".txt", run: runsEditor)
       // Editors end the last line with a line feed, even if the original has none.
       if edited.last == 0x0A { edited.removeLast() }
-      try take(String(decoding: edited, as: UTF8.self), insteadOf: text, item, of: source)
+      try apply(String(decoding: edited, as: UTF8.self), insteadOf: text, item, of: source)
     } catch {
       context.say(error)
     }
   }
 
   /// Replaces one item with several lines.
-  private func take(
+  private func apply(
     _ edited: String, insteadOf text: String, _ item: IndexPath, of source: any EditableSource
   ) throws(BrowserFailure) {
     guard edited != text else { return context.say("nothing has changed") }

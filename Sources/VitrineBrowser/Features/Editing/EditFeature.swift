@@ -14,8 +14,8 @@ final class EditFeature: BrowserFeature {
   let edits: EditSession
   /// The number of consecutive cuts and the number of items that they removed.
   var cuts = (steps: 0, items: 0)
-  /// Whether rows are being read for a command.
-  private var isReading = false
+  /// The source that is reading rows for a command; nil if none is.
+  private weak var reading: (any PreparedSource)?
   /// The history of the item prompt.
   var lines: [String] = []
   /// Shows the items to which a step of the history belongs.
@@ -90,10 +90,10 @@ final class EditFeature: BrowserFeature {
     guard let source = shown.source.capabilities.preparation else { return action() }
     let (edition, chosen) = (shown.edition, shown.chosenItems)
     var isAtOnce = true
-    isReading = true
+    reading = source
     source.prepare(chosenRuns.map(\.items)) { [weak self] failure in
       guard let self else { return }
-      isReading = false
+      reading = nil
       if let failure { return context.say(failure) }
       guard
         isAtOnce
@@ -106,14 +106,14 @@ final class EditFeature: BrowserFeature {
       context.itemsChanged()
     }
     isAtOnce = false
-    if isReading { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
+    if reading != nil { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
   }
 
   /// - Returns: Whether a read was in progress.
   func stopReading() -> Bool {
-    guard isReading else { return false }
-    isReading = false
-    shown.source.capabilities.preparation?.stopPreparing()
+    guard let reading, reading === shown.source else { return false }
+    self.reading = nil
+    reading.stopPreparing()
     return true
   }
 
@@ -157,7 +157,7 @@ final class EditFeature: BrowserFeature {
 }
 
 extension EditFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<EditFeature>] = [
     copy, cut, pasteAfter,
     command("paste before", "P", help: "paste before this item") {
       $0.paste(isBefore: true, $1)
@@ -198,9 +198,9 @@ extension EditFeature {
   nonisolated static let redo = command("redo", "Ctrl-R", help: "redo the last undone change") {
     $0.redo($1)
   }
-  nonisolated static let copyAsText = BrowserCommand(
+  nonisolated static let copyAsText = Command<EditFeature>(
     "copy as text", "Y", help: "copy as text to the clipboard of the terminal", topic: .edit
-  ) { features, _ in features.editing.whenRead { features.editing.copyAsText() } }
+  ) { editing, _ in editing.whenRead { editing.copyAsText() } }
   /// The command of the menu: `ee`.
   nonisolated static let inEditor = command(
     "edit in $EDITOR", help: "edit in $EDITOR", reads: true
@@ -212,9 +212,9 @@ extension EditFeature {
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String, reads: Bool = false,
     run: @escaping @MainActor @Sendable (EditFeature, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .edit, changesItems: true) { features, count in
-      let editing = features.editing
+  ) -> Command<EditFeature> {
+    Command<EditFeature>(name, keys, help: help, topic: .edit, changesItems: true) {
+      editing, count in
       guard reads else { return run(editing, count ?? 1) }
       editing.whenRead { run(editing, count ?? 1) }
     }

@@ -11,19 +11,22 @@ final class EditPresenter {
   let range: RangeMarking
   let context: any BrowserContext
   let filtering: FilterFeature
-  private let arranging: LayoutFeature
+  let arranging: LayoutFeature
+  let columns: Columns
   private let edits: EditSession
 
-  init(_ arranging: LayoutFeature, _ filtering: FilterFeature, _ edits: EditSession) {
-    (self.arranging, self.filtering, self.edits) = (arranging, filtering, edits)
+  init(
+    _ arranging: LayoutFeature, _ columns: Columns, _ filtering: FilterFeature,
+    _ edits: EditSession
+  ) {
+    (self.arranging, self.columns) = (arranging, columns)
+    (self.filtering, self.edits) = (filtering, edits)
     (shown, range, context) = (arranging.shown, arranging.range, arranging.context)
   }
 
-  var columns: Columns { arranging.columns }
-
   /// The field of the chosen column, if its cell can be edited.
   var chosenField: String? {
-    guard let set = arranging.columns.set, set.isTable || items.source.capabilities.members != nil,
+    guard let set = columns.set, set.isTable || items.source.capabilities.members != nil,
       arranging.layout.kind.isRows
     else { return nil }
     return set.chosen.map { set.columns[$0].field }

@@ -1,6 +1,6 @@
 extension FileCommands {
   /// The file commands. They come before the other item commands: the first applicable one runs.
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<Files>] = [
     copy, cut, paste, duplicate, trash, deleteForGood, rename,
     renameInEditor, newFile, newFolder,
     command("link", "g L", help: "links to the copied files") { $0.link() },
@@ -37,15 +37,15 @@ extension FileCommands {
   nonisolated static let newFolder = command("new folder", "A", help: "new folder") {
     $0.makeFolder()
   }
-  nonisolated static let undo = BrowserCommand(
+  nonisolated static let undo = Command<Files>(
     "undo files", "u", help: "undo; with a count, as many changes", topic: .files,
     when: \.undoesFiles
-  ) { features, count in features.files.undo(count ?? 1) }
-  nonisolated static let redo = BrowserCommand(
+  ) { files, count in files.undo(count ?? 1) }
+  nonisolated static let redo = Command<Files>(
     "redo files", "Ctrl-R", help: "redo the last undone change", topic: .files, when: \.undoesFiles
-  ) { features, count in features.files.redo(count ?? 1) }
+  ) { files, count in files.redo(count ?? 1) }
 
   nonisolated private static let command = CommandMaker(
     .files, when: \.changesFiles
-  ) { (features: BrowserFeatures) in FileCommands(files: features.files) }
+  ) { (files: Files) in FileCommands(files: files) }
 }

@@ -60,11 +60,11 @@ final class TrashList {
 }
 
 extension TrashList {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<Files>] = [
+    Command<Files>(
       "trash", "g R", help: "show the trash; gR restores there", topic: .files,
       when: \.changesFiles
-    ) { features, _ in features.files.trash.show() },
+    ) { files, _ in files.trash.show() },
     restore, purge,
     command("leave the trash", "h", "Left", "Backspace", "g h", help: "back to the folder") {
       $0.leave()
@@ -80,5 +80,5 @@ extension TrashList {
 
   nonisolated private static let command = CommandMaker(
     .files, when: \.isTrash
-  ) { (features: BrowserFeatures) in features.files.trash }
+  ) { (files: Files) in files.trash }
 }

@@ -56,49 +56,25 @@ extension FilterFeature {
     }
   }
 
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<FilterFeature>] = [
     type,
-    BrowserCommand(
+    Command<FilterFeature>(
       "hide or dim", "Alt-r", help: "hide what does not fit, or dim it", topic: .filter
-    ) { features, _ in features.filtering.toggleMode() },
-    BrowserCommand(
+    ) { filtering, _ in filtering.toggleMode() },
+    Command<FilterFeature>(
       "next match", "n", help: "next item that fits", topic: .filter, when: \.isFiltered
-    ) { features, count in
-      features.filtering.goToMatch(features.shown, forward: true, count ?? 1)
+    ) { filtering, count in
+      filtering.goToMatch(filtering.shown, forward: true, count ?? 1)
     },
-    BrowserCommand(
+    Command<FilterFeature>(
       "previous match", "N", help: "previous item that fits", topic: .filter,
       when: \.isFiltered
-    ) { features, count in
-      features.filtering.goToMatch(features.shown, forward: false, count ?? 1)
+    ) { filtering, count in
+      filtering.goToMatch(filtering.shown, forward: false, count ?? 1)
     },
   ]
 
-  nonisolated static let type = BrowserCommand(
+  nonisolated static let type = Command<FilterFeature>(
     "filter", "/", help: "show only items that match a text", topic: .filter
-  ) { features, _ in features.filtering.type() }
-
-  /// The keys in the filter prompt. They come before the keys of all prompts.
-  nonisolated static let promptCommands: [BrowserCommand] = [
-    .acceptLine(
-      "Return", help: "keep the filter", topic: .filterPrompt, when: \.isTypingFilter),
-    .cancelLine(
-      help: "show everything again", topic: .filterPrompt, when: \.isTypingFilter),
-    typing("item above", "Up", "Ctrl-P", "Ctrl-K") { $0.moving.move(.step(.up)) },
-    typing("item below", "Down", "Ctrl-N", "Ctrl-J") { $0.moving.move(.step(.down)) },
-    typing("a page up", "PageUp") { $0.moving.move(.pages(-1)) },
-    typing("a page down", "PageDown") { $0.moving.move(.pages(1)) },
-    typing("mark and go on", "Tab") { $0.marking.toggleAndAdvance(1) },
-    typing("mark and go back", "Shift-Tab") { $0.marking.toggleAndGoBack() },
-    typing("hide what does not fit, or dim it", "Alt-r") { $0.filtering.toggleMode() },
-  ]
-
-  nonisolated private static func typing(
-    _ help: String, _ keys: String...,
-    run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(
-      help, keys, help: help, topic: .filterPrompt, in: .prompt, when: \.isTypingFilter
-    ) { features, _ in run(features) }
-  }
+  ) { filtering, _ in filtering.type() }
 }

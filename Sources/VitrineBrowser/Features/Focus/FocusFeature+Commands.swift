@@ -1,7 +1,7 @@
 import UIKit
 
 extension FocusFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<FocusFeature>] = [
     move(.step(.down), "j", "Down", "Ctrl-J", help: "item below"),
     move(.step(.up), "k", "Up", help: "item above"),
     move(.step(.left), "h", "Left", help: "item to the left") { $0.movesSideways },
@@ -45,10 +45,10 @@ extension FocusFeature {
     },
     move(.sections(1), "}", help: "next section"),
     move(.sections(-1), "{", help: "previous section"),
-    BrowserCommand(
+    Command<FocusFeature>(
       "index title", "'",
       help: "with the beginning of an index title: there; again: to the next such one", topic: .move
-    ) { features, _ in features.moving.awaitTitle() },
+    ) { moving, _ in moving.awaitTitle() },
     move("nextMarked", "]", help: "next marked item") { $0.goToMarked(forward: true, $1 ?? 1) },
     move("previousMarked", "[", help: "previous marked item") {
       $0.goToMarked(forward: false, $1 ?? 1)
@@ -58,10 +58,10 @@ extension FocusFeature {
   nonisolated private static func move(
     _ motion: CollectionMotion, _ keys: String..., help: String,
     when isOn: KeyBinding.Condition? = nil
-  ) -> BrowserCommand {
-    BrowserCommand("move \(motion.name)", keys, help: help, topic: .move, when: isOn) {
-      features, count in
-      features.moving.move(motion, count: count)
+  ) -> Command<FocusFeature> {
+    Command<FocusFeature>("move \(motion.name)", keys, help: help, topic: .move, when: isOn) {
+      moving, count in
+      moving.move(motion, count: count)
     }
   }
 
@@ -69,9 +69,9 @@ extension FocusFeature {
   nonisolated private static func move(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (FocusFeature, Int?) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand("move \(name)", keys, help: help, topic: .move) { features, count in
-      features.moving.move { run($0, count) }
+  ) -> Command<FocusFeature> {
+    Command<FocusFeature>("move \(name)", keys, help: help, topic: .move) { moving, count in
+      moving.move { run($0, count) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 
 /// Moves the focus, and scrolls.
 @MainActor
@@ -7,7 +8,6 @@ final class FocusFeature: BrowserFeature {
   let range: RangeMarking
   let arranging: LayoutFeature
   let context: any BrowserContext
-  private(set) lazy var viewing = ViewFeature(self)
 
   init(_ arranging: LayoutFeature) {
     self.arranging = arranging
@@ -16,9 +16,6 @@ final class FocusFeature: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
   private var figures: PlanMotions { PlanMotions(moving: self) }
-
-  func finish() { viewing.finish() }
-  func end() { viewing.end() }
 
   /// Moves the focus among the items.
   func move(_ motion: CollectionMotion, count: Int? = nil) { move { $0.go(motion, count: count) } }

@@ -7,9 +7,6 @@ final class JumpLabels: UIView {
   private let labels: [(origin: CGPoint, letter: String)]
   private let look: ResolvedTheme
 
-  /// The default labels in order: the most convenient keys first.
-  nonisolated static let usual = "asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM"
-
   private init(_ labels: [(origin: CGPoint, letter: String)], _ look: ResolvedTheme) {
     (self.labels, self.look) = (labels, look)
     super.init(frame: .zero)
@@ -23,14 +20,15 @@ final class JumpLabels: UIView {
   ///
   /// - Parameter jumped: Called if there is such an item.
   static func show(
-    for features: BrowserFeatures, jumped: @escaping @MainActor () -> Void = {}
+    on shown: ItemList, in context: any BrowserContext,
+    jumped: @escaping @MainActor () -> Void = {}
   ) {
-    let view = features.shown.collectionView
+    let view = shown.collectionView
     let sight = CGRect(origin: view.contentOffset, size: view.bounds.size)
     let places = view.indexPathsForVisibleItems.sorted().compactMap { path in
       view.layoutAttributesForItem(at: path).map { (path, $0.frame) }
     }.filter { sight.contains($0.1) }
-    let chosen = zip(features.context.options.jumpLabels, places).map { ($0, $1.0, $1.1) }
+    let chosen = zip(context.options.jumpLabels, places).map { ($0, $1.0, $1.1) }
     guard !chosen.isEmpty else { return }
     let cell = UIScreen.main.cellMetrics
     let labels = chosen.map { letter, _, frame in
@@ -39,20 +37,20 @@ final class JumpLabels: UIView {
         x: frame.minX - sight.minX + inset.x, y: frame.minY - sight.minY + inset.y)
       return (origin, String(letter))
     }
-    let shown = JumpLabels(labels, features.shown.dataSource.look)
-    shown.place(view.frame)
-    view.superview?.insertSubview(shown, aboveSubview: view)
+    let overlay = JumpLabels(labels, shown.dataSource.look)
+    overlay.place(view.frame)
+    view.superview?.insertSubview(overlay, aboveSubview: view)
     var capture = KeyCapture(pendingText: "jump") { key in
-      shown.removeFromSuperview()
+      overlay.removeFromSuperview()
       guard let letter = key.text, let place = chosen.first(where: { $0.0 == letter })?.1,
-        features.shown.items.holds(place)
+        shown.items.holds(place)
       else { return }
-      features.shown.chooseFocus(place)
-      features.context.statusChanged()
+      shown.chooseFocus(place)
+      context.statusChanged()
       jumped()
     }
-    capture.displaced = { shown.removeFromSuperview() }
-    features.layers.captureKey(capture, hints: [])
+    capture.displaced = { overlay.removeFromSuperview() }
+    context.layers.captureKey(capture, hints: [])
   }
 
   override func draw(_ rect: CGRect) {

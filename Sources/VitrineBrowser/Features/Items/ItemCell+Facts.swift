@@ -23,7 +23,7 @@ struct ItemPlacing: Equatable {
 // The layout's settings for an item, and the values on a card.
 extension ItemCell {
   /// Applies the layout's settings, after all other properties are set.
-  func take(_ placing: ItemPlacing) {
+  func apply(_ placing: ItemPlacing) {
     if let other = placing.title {
       // The matches of a title have other positions in another title.
       show(other)

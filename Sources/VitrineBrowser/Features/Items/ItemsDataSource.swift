@@ -75,7 +75,7 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     cell.icon = showsIcons ? file.map(FileIcon.glyph) ?? "" : ""
     cell.isInRange = isInRange(path)
     mark(cell, at: path)
-    cell.take(presenter?.placing(at: path) ?? ItemPlacing())
+    cell.apply(presenter?.placing(at: path) ?? ItemPlacing())
   }
 
   /// Returns whether the current range has marked an item, if it is marked.

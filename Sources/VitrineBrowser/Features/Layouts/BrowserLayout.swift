@@ -1,5 +1,6 @@
 import CollectionLayouts
 import UIKit
+import VitrineItems
 
 /// A factory that makes and resizes the layouts of the items.
 @MainActor

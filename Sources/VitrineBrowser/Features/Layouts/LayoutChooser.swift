@@ -8,10 +8,10 @@ enum LayoutChooser {
   /// The limit of field choices for one layout.
   private static let mostFields = 3
 
-  static func open(_ features: BrowserFeatures) {
-    let placing = features.arranging.placing
-    guard features.shown.source.isComplete else { return features.context.say("still reading") }
-    let sample = FieldSample(of: features.shown.source)
+  static func open(_ arranging: LayoutFeature) {
+    let (placing, context) = (arranging.placing, arranging.context)
+    guard arranging.shown.source.isComplete else { return context.say("still reading") }
+    let sample = FieldSample(of: arranging.shown.source)
     let choices = choices(placing, sample)
     let palette = LayoutPalette(
       choices: choices, current: placing.current,
@@ -19,14 +19,14 @@ enum LayoutChooser {
         placing.miniature(of: choice, in: sample, columns: columns, rows: rows)
       })
     let prompt = PromptView(label: "layout: ", history: []) {
-      [weak palette, weak features] (_) throws(BrowserFailure) in
+      [weak palette, weak placing] (_) throws(BrowserFailure) in
       guard let place = palette?.chosenEntry else { throw BrowserFailure("no layout fits") }
-      features?.arranging.placing.show(choices[place])
+      placing?.show(choices[place])
     }
-    palette.picked = { [weak features] in features?.layers.acceptPrompt() }
+    palette.picked = { [weak context] in context?.layers.acceptPrompt() }
     prompt.palette = palette
     prompt.changed = { [weak palette] in palette?.filter(by: $0) }
-    features.layers.show(prompt)
+    context.layers.show(prompt)
   }
 
   /// Returns all layouts that can show the items, with each suitable field.

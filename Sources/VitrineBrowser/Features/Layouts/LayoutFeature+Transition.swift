@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 
 /// A layout transition that keys and the wheel drive.
 struct DrivenTransition {

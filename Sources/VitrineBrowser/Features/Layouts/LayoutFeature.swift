@@ -6,18 +6,18 @@ import VitrineSupport
 
 /// Controls the layout and the sort order of the items, and switches between layouts.
 @MainActor
-final class LayoutFeature: BrowserFeature {
+final class LayoutFeature: BrowserFeature, TransitionDriving {
   let shown: ItemList
   let range: RangeMarking
   let context: any BrowserContext
   var layout: BrowserLayout
   var transition: DrivenTransition?
   let scrollBar = ScrollBar(frame: .zero)
+  /// The number of values below the title of a card in a grid.
+  var gridFacts = 0
   /// The item in focus that was last scrolled to the middle or raised.
   private var centred: IndexPath?
   private var longestTitle = LongestTitle()
-  private(set) lazy var columns = Columns(self)
-  private(set) lazy var preview = PreviewFeature(self)
   private(set) lazy var thumbnails = Thumbnails(self)
   private(set) lazy var placing = FieldLayoutFeature(self)
 
@@ -47,7 +47,7 @@ final class LayoutFeature: BrowserFeature {
   func describe(_ situation: inout KeyConditions) {
     situation.layout = layout.kind
     situation.carriesSideways =
-      FieldMoves.apply(to: layout.kind, .left) && shown.source.editable != nil
+      FieldStep(in: layout.kind, .left, 1) != nil && shown.source.editable != nil
   }
 
   func describe(_ line: inout StatusLine) {
@@ -60,7 +60,7 @@ final class LayoutFeature: BrowserFeature {
       ($0.kind, Int(($0.layout.transitionProgress * 100).rounded()))
     }
     let order = shown.items.isSorting ? "sorting" : shown.items.orderInForce.label
-    let words = [columns.groups.label, order].compactMap(\.self)
+    let words = [line.order, order].compactMap(\.self)
     line.order = words.count < 2 ? words.first : words.joined(separator: ", ")
   }
 
@@ -81,18 +81,18 @@ final class LayoutFeature: BrowserFeature {
     // Picker results appear without animation: rows in motion are unreadable.
     if !context.typesQuery, snapshots.canAnimate(to: items.source) {
       return shown.animate {
-        items.take(next)
+        items.apply(next)
         return (focus, marks)
       }
     }
     if !snapshots.isShowing, !layout.hasHeaders, next.continues(items.arrangement) {
-      items.take(next)
+      items.apply(next)
       collectionView.collectionViewLayout.invalidateCounts()
       if !shown.hiddenMarks.isEmpty { shown.mark(exactly: marks) }
       return shown.focusSomething()
     }
     snapshots.showDirectly()
-    items.take(next)
+    items.apply(next)
     collectionView.reloadData()
     shown.mark(exactly: marks)
     if let focus, let path = next.path(section: focus.section, item: focus.item) {
@@ -200,7 +200,7 @@ final class LayoutFeature: BrowserFeature {
   /// on it; else 0.
   private func factCount(in kind: LayoutKind) -> Int {
     switch kind {
-    case .grid: columns.factCount
+    case .grid: gridFacts
     case .carousel: placing.facts(in: kind).count
     default: 0
     }
@@ -292,23 +292,24 @@ final class LayoutFeature: BrowserFeature {
 }
 
 extension LayoutFeature {
-  nonisolated static let commands: [BrowserCommand] =
+  nonisolated static let commands: [Command<LayoutFeature>] =
     [
       sort("s n", by: .name, "by name"),
       sort("s n", by: .text, "by text, numbers in it by their value"),
       sort("s s", by: .size, "by size, largest first"),
       sort("s t", by: .time, "by time, newest first"),
       sort("s e", by: .type, "by type, as the name ends"),
-      BrowserCommand(
+      Command<LayoutFeature>(
         "sort as in the source", "s o", help: "as in the source", topic: .sort,
         when: \.sortsBySource
-      ) { features, _ in features.arranging.sort(by: nil) },
-      BrowserCommand("reverse", "s r", help: "in reverse order", topic: .sort) { features, _ in
-        features.arranging.reverse()
+      ) { arranging, _ in arranging.sort(by: nil) },
+      Command<LayoutFeature>("reverse", "s r", help: "in reverse order", topic: .sort) {
+        arranging, _ in
+        arranging.reverse()
       },
       nextLayout,
-      BrowserCommand("previous layout", "z V", help: "previous layout", topic: .layout) {
-        features, _ in features.arranging.show(features.arranging.neighbour(by: -1))
+      Command<LayoutFeature>("previous layout", "z V", help: "previous layout", topic: .layout) {
+        arranging, _ in arranging.show(arranging.neighbour(by: -1))
       },
       .driving(
         .forward, ["z ]"], help: "turn to the next layout by steps", topic: .layout, in: .browse),
@@ -322,24 +323,24 @@ extension LayoutFeature {
       },
     ]
 
-  nonisolated static let nextLayout = BrowserCommand(
+  nonisolated static let nextLayout = Command<LayoutFeature>(
     "next layout", "z v", help: "next layout", topic: .layout
-  ) { features, _ in features.arranging.show(features.arranging.neighbour(by: 1)) }
+  ) { arranging, _ in arranging.show(arranging.neighbour(by: 1)) }
 
   nonisolated private static func sort(
     _ keys: String, by key: SortKey, _ help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<LayoutFeature> {
+    Command<LayoutFeature>(
       "sort by \(key.word)", keys, help: help, topic: .sort, when: \.[sortsBy: key]
-    ) { features, _ in features.arranging.sort(by: key) }
+    ) { arranging, _ in arranging.sort(by: key) }
   }
 
   nonisolated private static func zoom(
     _ help: String, _ keys: String...,
     run: @escaping @MainActor @Sendable (LayoutFeature, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(help, keys, help: help, topic: .layout, when: \.isGrid) {
-      features, count in run(features.arranging, min(count ?? 1, 10))
+  ) -> Command<LayoutFeature> {
+    Command<LayoutFeature>(help, keys, help: help, topic: .layout, when: \.isGrid) {
+      arranging, count in run(arranging, min(count ?? 1, 10))
     }
   }
 }

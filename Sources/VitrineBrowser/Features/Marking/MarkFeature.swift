@@ -237,7 +237,7 @@ final class MarkFeature: BrowserFeature {
 }
 
 extension MarkFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<MarkFeature>] = [
     toggleAndAdvance,
     toggle,
     all,
@@ -253,9 +253,9 @@ extension MarkFeature {
     command("mark again", "g v", help: "the marks before they were cleared") { $0.markAgain() },
   ]
 
-  nonisolated static let toggleAndAdvance = BrowserCommand(
+  nonisolated static let toggleAndAdvance = Command<MarkFeature>(
     "mark and go on", "Space", "Insert", help: "mark and go on", topic: .select
-  ) { features, count in features.marking.toggleAndAdvance(count ?? 1) }
+  ) { marking, count in marking.toggleAndAdvance(count ?? 1) }
 
   nonisolated static let toggle = command(
     "mark", "Ctrl-Space", help: "mark and stay"
@@ -265,7 +265,5 @@ extension MarkFeature {
     "mark all", "Ctrl-A", "g A", help: "mark all", when: \.marksMany
   ) { $0.markAll() }
 
-  nonisolated private static let command = CommandMaker(
-    .select
-  ) { (features: BrowserFeatures) in features.marking }
+  nonisolated private static let command = CommandMaker<MarkFeature, MarkFeature>(.select)
 }

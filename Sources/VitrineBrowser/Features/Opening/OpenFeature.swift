@@ -106,13 +106,7 @@ final class OpenFeature {
 }
 
 extension OpenFeature {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
-      "open with", "O", help: "choose a program that opens it", topic: .open, when: \.listsFiles
-    ) { features, _ in features.menus.showOpeners() }
-  ]
-
-  nonisolated static let inEditor = BrowserCommand(
+  nonisolated static let inEditor = Command<RunFeature>(
     "edit file", help: "open it in $EDITOR", topic: .files, when: \.listsFiles
-  ) { features, _ in features.running.opening.edit() }
+  ) { running, _ in running.opening.edit() }
 }

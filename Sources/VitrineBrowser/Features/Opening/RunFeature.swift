@@ -169,9 +169,9 @@ final class RunFeature: BrowserFeature {
 }
 
 extension RunFeature {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<RunFeature>] = [
+    Command<RunFeature>(
       "run a command", "!", help: "run a command; {} stands for the marked items", topic: .open
-    ) { features, _ in features.running.ask() }
+    ) { running, _ in running.ask() }
   ]
 }

@@ -1,9 +1,10 @@
 import VitrineStyledText
 
 extension PreviewFeature {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand("preview", "z p", help: "preview on and off", topic: .preview) { features, _ in
-      features.preview.toggle()
+  nonisolated static let commands: [Command<PreviewFeature>] = [
+    Command<PreviewFeature>("preview", "z p", help: "preview on and off", topic: .preview) {
+      preview, _ in
+      preview.toggle()
     },
     command("focus preview", "i", "Tab", help: "keys for the preview; again: for the items") {
       $0.hasKeys = true
@@ -19,10 +20,10 @@ extension PreviewFeature {
   ]
 
   /// The keys while the preview has the focus.
-  nonisolated static let focusCommands: [BrowserCommand] =
-    BrowserCommand.scrolling(
+  nonisolated static let focusCommands: [Command<PreviewFeature>] =
+    Command<PreviewFeature>.scrolling(
       "preview", topic: .inPreview, in: .preview, more: (["J"], ["K"])
-    ) { features, step, count in features.preview.pane.text.scroll(step, count: count)
+    ) { preview, step, count in preview.pane.text.scroll(step, count: count)
     } + [
       inside("preview to the right", "l", "Right", help: "to the right") { preview, count in
         preview.pane.text.scrollSideways(by: 4 * count)
@@ -39,26 +40,21 @@ extension PreviewFeature {
         $0.hasKeys = false
       },
       inside("preview", "z p", help: "preview off") { $0.toggle() },
-      BrowserCommand("help", "?", "F1", help: "these keys", topic: .inPreview, in: .preview) {
-        features, count in BrowserFeatures.help.run(features, count)
-      },
-    ] + BrowserCommand.everywhere(in: .preview, topic: .inPreview)
+    ]
 
-  nonisolated private static let command = CommandMaker(
-    .preview, when: \.hasPreview
-  ) { (features: BrowserFeatures) in features.preview }
+  nonisolated private static let command = CommandMaker<PreviewFeature, PreviewFeature>(
+    .preview, when: \.hasPreview)
 
-  nonisolated private static let inside = CommandMaker(
-    .inPreview, in: .preview
-  ) { (features: BrowserFeatures) in features.preview }
+  nonisolated private static let inside = CommandMaker<PreviewFeature, PreviewFeature>(
+    .inPreview, in: .preview)
 
   nonisolated private static func edge(
     _ name: String, _ keys: String, _ help: String, in context: KeyBinding.Context, by steps: Int
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<PreviewFeature> {
+    Command<PreviewFeature>(
       name, keys, help: help, topic: context == .browse ? .preview : .inPreview, in: context,
       when: \.hasPreview
-    ) { features, count in features.preview.moveEdge(by: steps * min(count ?? 1, 20)) }
+    ) { preview, count in preview.moveEdge(by: steps * min(count ?? 1, 20)) }
   }
 }
 

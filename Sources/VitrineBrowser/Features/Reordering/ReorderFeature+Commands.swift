@@ -1,7 +1,7 @@
 import UIKit
 
 extension ReorderFeature {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<ReorderFeature>] = [
     step(
       .step(.down), "Alt-Down", "Alt-j", help: "move the marked items, or this one, a step down"),
     step(.step(.up), "Alt-Up", "Alt-k", help: "a step up"),
@@ -14,34 +14,34 @@ extension ReorderFeature {
     begin,
   ]
 
-  nonisolated static let begin = BrowserCommand(
+  nonisolated static let begin = Command<ReorderFeature>(
     "carry", "g m", help: "carry them: moves go along, Return drops them", topic: .reorder,
     changesItems: true
-  ) { features, _ in
-    if features.reordering.begin() { features.context.say(nil) }
+  ) { reordering, _ in
+    if reordering.begin() { reordering.editing.context.say(nil) }
   }
 
   /// Makes a command that moves the chosen items by one step.
   nonisolated private static func step(
     _ motion: CollectionMotion, _ keys: String..., help: String,
     when isOn: KeyBinding.Condition? = nil
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<ReorderFeature> {
+    Command<ReorderFeature>(
       "step \(motion.name)", keys, help: help, topic: .reorder, changesItems: true, when: isOn
-    ) { features, count in
+    ) { reordering, count in
       if case .step(let heading) = motion,
-        FieldMoves.carry(features, heading, count ?? 1)
+        FieldMoves.carry(reordering.editing, heading, count ?? 1)
       {
         return
       }
-      guard features.reordering.begin() else { return }
-      features.reordering.carry(motion, count)
-      features.reordering.drop()
+      guard reordering.begin() else { return }
+      reordering.carry(motion, count)
+      reordering.drop()
     }
   }
 
   /// The keys while items are being moved.
-  nonisolated static let movingCommands: [BrowserCommand] =
+  nonisolated static let movingCommands: [Command<ReorderFeature>] =
     [
       carry(.step(.down), "j", "Down", "Ctrl-J", "Alt-j", "Alt-Down", help: "carry down"),
       carry(.step(.up), "k", "Up", "Alt-k", "Alt-Up", help: "carry up"),
@@ -55,26 +55,26 @@ extension ReorderFeature {
       carry(.pages(-0.5), "Ctrl-U", help: "half a page up"),
       carry(.pages(1), "Ctrl-F", "PageDown", help: "a page down"),
       carry(.pages(-1), "Ctrl-B", "PageUp", help: "a page up"),
-      BrowserCommand(
+      Command<ReorderFeature>(
         "drop", "Return", "Space", help: "drop them here", topic: .moving, in: .moving
-      ) { features, _ in features.reordering.drop() },
-      BrowserCommand(
+      ) { reordering, _ in reordering.drop() },
+      Command<ReorderFeature>(
         "put back", "Esc", "q", help: "put everything back", topic: .moving, in: .moving
-      ) { features, _ in features.reordering.cancel() },
-    ] + BrowserCommand.everywhere(in: .moving, topic: .moving)
+      ) { reordering, _ in reordering.cancel() },
+    ]
 
   nonisolated private static func carry(
     _ motion: CollectionMotion, _ keys: String..., help: String
-  ) -> BrowserCommand {
-    BrowserCommand("carry \(motion.name)", keys, help: help, topic: .moving, in: .moving) {
-      features, count in
-      let reordering = features.reordering
+  ) -> Command<ReorderFeature> {
+    Command<ReorderFeature>("carry \(motion.name)", keys, help: help, topic: .moving, in: .moving) {
+      reordering, count in
+      let editing = reordering.editing
       guard case .step(let heading) = motion,
-        FieldMoves.apply(to: features.arranging.layout.kind, heading)
+        FieldStep(in: editing.presenter.arranging.layout.kind, heading, 1) != nil
       else { return reordering.carry(motion, count) }
       // The step changes a field value, so the item is put down and picked up again.
       reordering.drop()
-      _ = FieldMoves.carry(features, heading, count ?? 1)
+      _ = FieldMoves.carry(editing, heading, count ?? 1)
       _ = reordering.begin()
     }
   }

@@ -5,7 +5,7 @@ import VitrineSupport
 /// Moves items with the collection view's own movement: by one step, with keys, or by dragging.
 @MainActor
 final class ReorderFeature: BrowserFeature {
-  private let editing: EditFeature
+  let editing: EditFeature
   private let shown: ItemList
   private let context: any BrowserContext
   private var markDrag: MarkDrag?

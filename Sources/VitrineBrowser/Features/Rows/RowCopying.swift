@@ -7,18 +7,18 @@ import VitrineTextFormats
 /// Copies rows as text for other programs.
 @MainActor
 enum RowCopying {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<EditFeature>] = [
     copy("CSV", .csv, "c y c"), copy("JSON", .json, "c y j"), copy("Markdown", .md, "c y m"),
   ]
 
   nonisolated private static func copy(
     _ name: String, _ form: TableWriter.Form, _ keys: String
-  ) -> BrowserCommand {
-    BrowserCommand(
+  ) -> Command<EditFeature> {
+    Command<EditFeature>(
       "copy as \(name)", keys, help: "as \(name): copy the marked rows, or this one",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in
-      features.editing.whenRead { copyRows(of: features.columns, as: form, name) }
+    ) { editing, _ in
+      editing.whenRead { copyRows(of: editing.presenter.columns, as: form, name) }
     }
   }
 

@@ -11,11 +11,11 @@ import VitrineTextFormats
 /// the visible columns in screen order.
 @MainActor
 final class RowExport {
-  nonisolated static let commands: [BrowserCommand] = [
-    BrowserCommand(
+  nonisolated static let commands: [Command<EditFeature>] = [
+    Command<EditFeature>(
       "export", "c e", help: "write the marked rows, or all shown, as .csv .tsv .json .jsonl .md",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in RowExport(features.columns, features.editing, features.work).ask() }
+    ) { editing, _ in RowExport(editing).ask() }
   ]
 
   private let columns: Columns
@@ -24,8 +24,9 @@ final class RowExport {
   private var context: any BrowserContext { columns.arranging.context }
   private var shown: ItemList { columns.shown }
 
-  private init(_ columns: Columns, _ editing: EditFeature, _ work: LongWork) {
-    (self.columns, self.editing, self.work) = (columns, editing, work)
+  private init(_ editing: EditFeature) {
+    (columns, work) = (editing.presenter.columns, editing.work)
+    self.editing = editing
   }
 
   /// Asks for the name of the file.

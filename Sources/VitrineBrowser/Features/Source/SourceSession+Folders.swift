@@ -13,7 +13,7 @@ extension SourceSession {
     if let place = shown.items.opening(at: path, field: chosenColumn) {
       return places.enter(place)
     }
-    marking.moving.viewing.open()
+    viewing.open()
   }
 
   func toggleHidden() { changeOptions { $0.showsHidden.toggle() } }
@@ -93,7 +93,7 @@ extension SourceSession {
 }
 
 extension SourceSession {
-  nonisolated static let commands: [BrowserCommand] = [
+  nonisolated static let commands: [Command<SourceSession>] = [
     open,
     command(
       "open", "o", help: "enter a folder, show any other item whole",
@@ -116,32 +116,35 @@ extension SourceSession {
     },
   ]
 
-  nonisolated static let hiddenFiles = BrowserCommand(
-    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.listsFiles
-  ) { features, _ in features.session.toggleHidden() }
+  /// The commands that choose the shown items of a place.
+  nonisolated static let viewCommands: [Command<SourceSession>] = [
+    hiddenFiles, ignoredFiles, kinds, members,
+  ]
 
-  nonisolated static let kinds = BrowserCommand(
+  nonisolated private static let hiddenFiles = Command<SourceSession>(
+    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.listsFiles
+  ) { session, _ in session.toggleHidden() }
+
+  nonisolated private static let kinds = Command<SourceSession>(
     "sections by kind", "z k", help: "sections by kind, or folders and then all files",
     topic: .layout, when: \.listsFiles
-  ) { features, _ in features.session.toggleKinds() }
+  ) { session, _ in session.toggleKinds() }
 
-  nonisolated static let members = BrowserCommand(
+  nonisolated private static let members = Command<SourceSession>(
     "sections or members", "z s",
     help: "an object's members as sections, or as items to enter",
     topic: .layout, when: \.isObject
-  ) { features, _ in features.session.toggleMembers() }
+  ) { session, _ in session.toggleMembers() }
 
-  nonisolated static let ignoredFiles = BrowserCommand(
+  nonisolated private static let ignoredFiles = Command<SourceSession>(
     "ignored files", "z i", help: "show or hide what git ignores, among all files below",
     topic: .layout, when: \.hasFilesBelow
-  ) { features, _ in features.session.toggleIgnored() }
+  ) { session, _ in session.toggleIgnored() }
 
   nonisolated static let open = command(
     "open", "Return", help: "enter a folder, show any other item whole",
     when: \.canOpen
   ) { $0.open() }
 
-  nonisolated private static let command = CommandMaker(
-    .open
-  ) { (features: BrowserFeatures) in features.session }
+  nonisolated private static let command = CommandMaker<SourceSession, SourceSession>(.open)
 }

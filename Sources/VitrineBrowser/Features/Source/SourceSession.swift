@@ -12,7 +12,7 @@ final class SourceSession: BrowserFeature {
   let marking: MarkFeature
   let editing: EditFeature
   var work: LongWork { editing.work }
-  private let arranging: LayoutFeature
+  let viewing: ViewFeature
   let filtering: FilterFeature
   private(set) lazy var reloading = QuietReloading(self)
   private(set) lazy var places = NavigationFeature(self)
@@ -63,12 +63,13 @@ final class SourceSession: BrowserFeature {
     }
   }
 
-  init(_ editing: EditFeature, _ marking: MarkFeature, _ arranging: LayoutFeature) {
-    (self.editing, self.marking, self.arranging) = (editing, marking, arranging)
+  init(_ editing: EditFeature, _ marking: MarkFeature, _ viewing: ViewFeature) {
+    (self.editing, self.marking, self.viewing) = (editing, marking, viewing)
     (shown, context, filtering) = (editing.shown, editing.context, editing.presenter.filtering)
     readingNotice = ReadingNotice(in: editing.context)
   }
 
+  private var arranging: LayoutFeature { editing.presenter.arranging }
   private var collectionView: UICollectionView { shown.collectionView }
   var source: any ItemSource { shown.source }
 
@@ -77,7 +78,7 @@ final class SourceSession: BrowserFeature {
 
   /// The field of the chosen column; nil if there is none.
   var chosenColumn: String? {
-    arranging.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
+    editing.presenter.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
   }
 
   /// Whether the status line shows that reading is in progress.
@@ -131,7 +132,7 @@ final class SourceSession: BrowserFeature {
     case .replaced:
       reloadItems(keeping: heldVisit ?? FolderVisit(), staysInPlace: true)
       heldVisit = nil
-    case .refreshed: arranging.columns.valuesCame()
+    case .refreshed: editing.presenter.columns.valuesCame()
     case .rearranged(let focus, let marks):
       editing.edits.itemsWereArranged()
       reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
@@ -225,10 +226,10 @@ final class SourceSession: BrowserFeature {
   private func nextSourceHasNews() {
     guard let next else { return }
     let isFound = next.source.rearranging != nil || next.visit == FolderVisit()
-    if next.source.isComplete || isFound { take(next) }
+    if next.source.isComplete || isFound { adopt(next) }
   }
 
-  private func take(_ next: NextSource) {
+  private func adopt(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
     if next.isOfPipe {
@@ -268,7 +269,7 @@ final class SourceSession: BrowserFeature {
     endRange()
     if let placed = self.source.placed { places.history = places.history.leaving(placed.place) }
     next?.source.cancel()
-    take(NextSource(source: source, visit: FolderVisit()))
+    adopt(NextSource(source: source, visit: FolderVisit()))
   }
 
   func dropNextSource(_ failure: BrowserFailure?) {

@@ -1,9 +1,9 @@
 extension ViewFeature {
   /// The keys in the viewer of an item.
-  nonisolated static let commands: [BrowserCommand] =
-    BrowserCommand.scrolling("item", topic: .viewer, in: .viewer) { features, step, count in
-      features.layers.viewer?.message = nil
-      features.layers.viewer?.scroll(step, count: count)
+  nonisolated static let commands: [Command<ViewFeature>] =
+    Command<ViewFeature>.scrolling("item", topic: .viewer, in: .viewer) { viewing, step, count in
+      viewing.viewer?.message = nil
+      viewing.viewer?.scroll(step, count: count)
     } + [
       sideways(
         "item to the right", "l", "Right", by: 1, help: "to the right: lines that are not broken"),
@@ -25,43 +25,35 @@ extension ViewFeature {
       text("line numbers", "#", help: "numbers of lines, or none") { text, _ in
         text.showsNumbers.toggle()
       },
-      BrowserCommand(
-        "item in editor", "v", "e e", help: "open it in $EDITOR", topic: .viewer, in: .viewer
-      ) { features, _ in features.moving.viewing.hand(to: features.editing.runsEditor) },
-      command("item in pager", "O", help: "open it in $PAGER") { $0.hand(to: $0.runsPager) },
-      command("close item", "Esc", "q", "Backspace", help: "back") { $0.close() },
-      NavigationFeature.followKeyOfRow,
-      closeByReturn,
-      BrowserCommand("help", "?", "F1", help: "these keys", topic: .viewer, in: .viewer) {
-        features, count in BrowserFeatures.help.run(features, count)
-      },
-      BrowserCommand(
-        "quit", "Q", "Z Q", help: "leave the program at once, drop changes", topic: .viewer,
-        in: .viewer
-      ) { features, _ in features.quit() },
-    ] + BrowserCommand.everywhere(in: .viewer, topic: .viewer)
+    ]
+
+  /// The commands after the one for the editor.
+  nonisolated static let furtherCommands: [Command<ViewFeature>] = [
+    command("item in pager", "O", help: "open it in $PAGER") { $0.hand(to: $0.runsPager) },
+    command("close item", "Esc", "q", "Backspace", help: "back") { $0.close() },
+  ]
 
   /// Return, unless it follows a foreign key.
-  nonisolated private static let closeByReturn: BrowserCommand = {
+  nonisolated static let closeByReturn: Command<ViewFeature> = {
     let isOn: @Sendable (KeyConditions) -> Bool = { !$0.namesRows }
-    return BrowserCommand(
+    return Command<ViewFeature>(
       "close item", "Return", help: "back", topic: .viewer, in: .viewer, when: isOn
-    ) { features, _ in features.moving.viewing.close() }
+    ) { viewing, _ in viewing.close() }
   }()
 
   nonisolated private static let command = CommandMaker(
     .viewer, in: .viewer
-  ) { (features: BrowserFeatures) in
-    features.layers.viewer?.message = nil
-    return features.moving.viewing
+  ) { (viewing: ViewFeature) in
+    viewing.viewer?.message = nil
+    return viewing
   }
 
   nonisolated private static func text(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (StyledTextView, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
-      guard let viewer = features.layers.viewer else { return }
+  ) -> Command<ViewFeature> {
+    Command<ViewFeature>(name, keys, help: help, topic: .viewer, in: .viewer) { viewing, count in
+      guard let viewer = viewing.viewer else { return }
       viewer.message = nil
       run(viewer.text, min(count ?? 1, 1_000_000))
     }
@@ -69,19 +61,19 @@ extension ViewFeature {
 
   nonisolated private static func sideways(
     _ name: String, _ keys: String..., by way: Int, help: String
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
-      let hasMoved = features.layers.viewer?.scrollSideways(by: way * min(count ?? 1, 1_000_000))
-      if way < 0, hasMoved == false { features.moving.viewing.close() }
+  ) -> Command<ViewFeature> {
+    Command<ViewFeature>(name, keys, help: help, topic: .viewer, in: .viewer) { viewing, count in
+      let hasMoved = viewing.viewer?.scrollSideways(by: way * min(count ?? 1, 1_000_000))
+      if way < 0, hasMoved == false { viewing.close() }
     }
   }
 
   nonisolated private static func picture(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (PictureView, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
-      features.moving.viewing.changePicture { run($0, min(count ?? 1, 10)) }
+  ) -> Command<ViewFeature> {
+    Command<ViewFeature>(name, keys, help: help, topic: .viewer, in: .viewer) { viewing, count in
+      viewing.changePicture { run($0, min(count ?? 1, 10)) }
     }
   }
 }

@@ -7,19 +7,22 @@ import VitrineSupport
 /// Shows a whole item above the screen. Goes to the next item, searches the text, and opens the
 /// item in other programs.
 @MainActor
-final class ViewFeature {
-  private unowned let moving: FocusFeature
+final class ViewFeature: BrowserFeature {
+  private let moving: FocusFeature
+  let preview: PreviewFeature
   private var loader: PreviewLoader?
   /// The history of searches, latest last.
   private var searches: [String] = []
   /// Runs the user's pager on a file and returns its exit status; nil without a terminal.
   var runsPager: ((_ path: String) -> Int32?)?
 
-  init(_ moving: FocusFeature) { self.moving = moving }
+  init(_ moving: FocusFeature, _ preview: PreviewFeature) {
+    (self.moving, self.preview) = (moving, preview)
+  }
 
   private var shown: ItemList { moving.shown }
   private var context: any BrowserContext { moving.context }
-  private var viewer: ItemViewer? { context.layers.viewer }
+  var viewer: ItemViewer? { context.layers.viewer }
 
   /// Shows the item in focus.
   func open() {
@@ -73,7 +76,7 @@ final class ViewFeature {
     // The size of the viewer determines the number of decoded pixels.
     viewer.superview?.layoutIfNeeded()
     viewer.layoutIfNeeded()
-    let loader = self.loader ?? PreviewLoader(moving.arranging.preview.tools)
+    let loader = self.loader ?? PreviewLoader(preview.tools)
     self.loader = loader
     let columns = UIScreen.main.cellMetrics.columns(fittingIn: viewer.bounds.width)
     loader.load(

@@ -1,4 +1,5 @@
 import Testing
+import VitrineItems
 import VitrineSupport
 
 @testable import VitrineBrowser

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VitrineItems
 
 @testable import VitrineBrowser
 

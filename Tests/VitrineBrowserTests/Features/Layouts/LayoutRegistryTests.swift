@@ -2,6 +2,7 @@ import CollectionLayouts
 import Foundation
 import Testing
 import UIKit
+import VitrineItems
 import VitrineTestSupport
 
 @testable import VitrineBrowser
