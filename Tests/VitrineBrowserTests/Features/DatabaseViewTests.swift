@@ -71,19 +71,6 @@ struct DatabaseViewTests {
     player.controller.collectionView.checkCollectionInvariants()
   }
 
-  @Test("the message about reading a row makes room for the hint of the prompt")
-  func messageAboutReading() throws {
-    // So long a text is not whole on the screen, so the row is read for the prompt.
-    try SQLiteScript.run(
-      "CREATE TABLE w(name TEXT, note TEXT); INSERT INTO w VALUES ('pear', hex(zeroblob(1000)))",
-      on: path)
-    let player = try player("/w")
-    let table = try #require(player.controller.features.shown.source as? DatabaseTableSource)
-    table.isBlocking = false
-    try player.press("r")
-    #expect(player.status.hasPrefix("name: Return takes it"))
-  }
-
   @Test("the list of tables does not show the sort order of a table visited before")
   func orderOfList() throws {
     let player = try player(writes: false, "").press("Return l l c s")
