@@ -34,7 +34,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
   /// Whether access to a row blocks until it is loaded: for screens in memory.
-  var isBlocking = false
+  private(set) var isBlocking = false
   private var hasNotice = false
 
   public var isArranging: Bool { view != nil && next != nil }
