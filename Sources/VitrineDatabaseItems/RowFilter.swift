@@ -13,17 +13,16 @@ package struct RowFilter: Equatable, Sendable {
   package var isExpression = false
 
   /// - Returns: nil for an empty filter.
-  package init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
-    if text.hasPrefix("=") {
-      let expression = text.dropFirst()
+  package init?(_ pattern: FilterPattern, of shape: DatabaseTableShape) {
+    if pattern.text.hasPrefix("=") {
+      let expression = pattern.text.dropFirst()
       guard expression.contains(where: { !$0.isWhitespace }) else { return nil }
       (condition, isExpression) = ("(\n\(expression)\n)", true)
       return
     }
-    let pattern = FilterPattern(text, rules: rules)
     guard !pattern.isEmpty else { return nil }
     let texts = shape.columns.filter(\.holdsText)
-    let chosen = shape.columns.filter { $0.name == rules.column }
+    let chosen = shape.columns.filter { $0.name == pattern.rules.column }
     let columns = [chosen, texts, shape.columns].first { !$0.isEmpty } ?? []
     let blobs = chosen.isEmpty ? shape.columns.filter { $0.affinity == .blob } : []
     var values: [FieldValue] = []

@@ -30,9 +30,9 @@ final class SQLiteRows: RowBackend {
     let connection = try request.idle.connection(file, interruption)
     let plan = try connection.reading { () throws(DatabaseFailure) in
       let shape = try DatabaseTableShape(request.path.table ?? "", connection)
-      let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+      let filter = RowFilter(request.query.filter, of: shape)
       return try RowPlan(
-        shape, sort: request.sort, filter: filter, count: request.count, connection)
+        shape, sort: request.query.order, filter: filter, count: request.count, connection)
     }
     self.init(connection, plan, idle: request.idle)
   }

@@ -42,10 +42,10 @@ final class PostgresRows: RowBackend {
   ) throws(DatabaseFailure) {
     let connection = try server.connection(interruption)
     let shape = try DatabaseTableShape(request.path.table ?? "", connection)
-    let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+    let filter = RowFilter(request.query.filter, of: shape)
     var firstPage: PostgresResult?
     let plan = try RowPlan(
-      shape, sort: request.sort, filter: filter, count: request.count, connection,
+      shape, sort: request.query.order, filter: filter, count: request.count, connection,
       firstPage: &firstPage)
     self.init(connection, plan, firstPage: firstPage)
   }

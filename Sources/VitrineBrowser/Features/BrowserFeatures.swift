@@ -129,7 +129,7 @@ package final class BrowserFeatures {
     }
     shown.performing {
       editing.willRun(command)
-      shown.source.rearranging?.readMissing()
+      shown.source.capabilities.query?.readMissing()
       command.run(self, count)
       shown.followMarks()
     }

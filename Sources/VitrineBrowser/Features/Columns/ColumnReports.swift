@@ -42,8 +42,7 @@ final class ColumnReports {
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
     let context = columns.arranging.context
     guard let field = columns.fieldForCommand() else { return }
-    let source = columns.shown.source.rearranging
-    if let reason = source?.arrangingRefusal ?? source?.refusal(ofArrangingBy: field) {
+    if let reason = columns.shown.items.refusal(ofArrangingBy: [field]) {
       return context.say(reason)
     }
     let name = VisibleText.text(of: field, tabStop: 1)

@@ -276,7 +276,7 @@ final class SaveFeature: BrowserFeature {
       context.say("stopped: nothing was done")
     } else if edits.transactional?.stopSaving() == true {
       context.say("stopping")
-    } else if session.isReadingLong, let rows = shown.source.rearranging {
+    } else if session.isReadingLong, let rows = shown.source.capabilities.query {
       rows.stopCounting()
     } else if session.isReadingLong, shown.source.stopReading() {
       context.say("stopping")

@@ -275,13 +275,12 @@ final class LayoutFeature: BrowserFeature {
   func sort(by key: SortKey?) { sort(by: VitrineItems.SortOrder(by: key == .name ? nil : key)) }
 
   func sort(by order: VitrineItems.SortOrder) {
-    let source = shown.source.rearranging
-    let fields = order.criteria.compactMap(\.key.field)
-    let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }
-    if let reason = source?.arrangingRefusal ?? refusals.first { return context.say(reason) }
-    shown.items.sort(by: order)
-    // A fast database shows its rows in the next frame.
-    source?.waitBriefly()
+    let items = shown.items
+    if let reason = items.refusal(ofArrangingBy: order.criteria.compactMap(\.key.field)) {
+      return context.say(reason)
+    }
+    items.sort(by: order)
+    items.waitBriefly()
   }
 
   func reverse() {
