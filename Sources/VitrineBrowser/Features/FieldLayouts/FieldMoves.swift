@@ -44,11 +44,9 @@ enum FieldMoves {
     guard let source = features.editing.editableSource() else { return }
     features.range.end(keeps: true)
     features.editing.whenRead {
-      do throws(BrowserFailure) {
+      features.context.reporting { () throws(BrowserFailure) in
         guard let edit = try edit(features, source, field, change) else { return }
         features.editing.perform(edit)
-      } catch {
-        features.context.say(error)
       }
     }
   }
