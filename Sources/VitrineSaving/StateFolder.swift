@@ -21,23 +21,17 @@ public struct StateFolder: Sendable {
   /// Uses `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names
   /// neither.
   public init?(environment: (String) -> String?) {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      self.init(path: Array((state + "/vitrine").utf8))
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      self.init(path: Array((home + "/.local/state/vitrine").utf8))
-    } else {
-      return nil
-    }
+    let state = FileSystem.userFolder("XDG_STATE_HOME", otherwise: ".local/state", environment)
+    guard let state else { return nil }
+    self.init(path: Array((state + "/vitrine").utf8))
   }
 
   /// The folder for files that can be made again: `$XDG_CACHE_HOME/vitrine`, or `~/.cache/vitrine`; nil if the
   /// environment names neither.
   package static func cache(environment: (String) -> String?) -> StateFolder? {
-    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      return StateFolder(path: Array((cache + "/vitrine").utf8))
+    FileSystem.userFolder("XDG_CACHE_HOME", otherwise: ".cache", environment).map {
+      StateFolder(path: Array(($0 + "/vitrine").utf8))
     }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return StateFolder(path: Array((home + "/.cache/vitrine").utf8))
   }
 
   /// Returns an unused path in the folder.

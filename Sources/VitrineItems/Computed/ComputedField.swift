@@ -193,13 +193,11 @@ package struct ComputedFieldReader: FieldReader {
     for section in counts.indices {
       for start in stride(from: 0, to: counts[section], by: Self.window) {
         let items = start..<min(counts[section], start + Self.window)
-        do throws(ReadingFailure) {
-          let found = field.expression.missingValues(in: try inputs(of: field, section, items))
-          missing.count += found.count
-          missing.example = missing.example ?? found.text
-        } catch {
-          throw .cannotRead(field.name, error)
+        let found = try BrowserFailure.reading(field.name) { () throws(ReadingFailure) in
+          field.expression.missingValues(in: try inputs(of: field, section, items))
         }
+        missing.count += found.count
+        missing.example = missing.example ?? found.text
         done += items.count
         try progress(Double(done) / Double(max(1, missing.rows)))
       }
