@@ -104,6 +104,17 @@ package struct ComputedFields: Sendable {
     }
   }
 
+  /// Returns the place of a column whose values can be changed.
+  ///
+  /// - Throws: If there is no such column, or if it is computed.
+  package func storedPlace(of field: String, in schema: Schema) throws(BrowserFailure) -> Int {
+    guard let place = schema.place(of: field) else {
+      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
+    }
+    if let refusal = refusal(of: field) { throw refusal }
+    return place
+  }
+
   /// Returns the error for changing a computed value; nil for a stored one.
   package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
