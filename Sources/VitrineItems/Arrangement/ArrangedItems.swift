@@ -278,11 +278,6 @@ public final class ArrangedItems {
       parts: source.matchedParts(section: place.section, item: place.item))
   }
 
-  public func detail(at path: IndexPath) -> ItemDetail {
-    let place = arrangement.sourceItem(at: path)
-    return source.detail(section: place.section, item: place.item)
-  }
-
   /// Returns the place that the item at a path opens into; nil if it cannot be entered.
   public func entrance(at path: IndexPath) -> Place? {
     let place = arrangement.sourceItem(at: path)
