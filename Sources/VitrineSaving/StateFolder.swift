@@ -92,15 +92,18 @@ public struct StateFolder: Sendable {
   }
 
   /// Opens and locks a file of the program; nil if another process has it.
-  package func open(_ file: [UInt8]) -> FileBytes? {
+  package func open(_ file: [UInt8]) -> FileBytes? { open(file, isLocked: true) }
+
+  /// Opens a file of the user that is no link; nil if it is something else.
+  func open(_ file: [UInt8], isLocked: Bool) -> FileBytes? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { return nil }
-    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: true)
+    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: isLocked)
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
       status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-      door.pass(.lock, { flock(descriptor, LOCK_EX | LOCK_NB) }) == 0
+      !isLocked || door.pass(.lock, { flock(descriptor, LOCK_EX | LOCK_NB) }) == 0
     else { return nil }
     return bytes
   }
