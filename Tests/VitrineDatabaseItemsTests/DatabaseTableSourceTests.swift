@@ -313,6 +313,26 @@ struct DatabaseTableSourceTests {
     #expect(source.isComplete)
   }
 
+  @Test("arranged items pass their order and filter on to a table")
+  func arrangedItems() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 10))
+    let source = table.source()
+    source.finish()
+    let items = ArrangedItems(source: source)
+    items.sort(by: SortOrder(by: SortKey(field: "id"), isReversed: true))
+    items.find(FilterPattern("=id > 20"))
+    source.finish()
+    #expect(all(source) == ["30", "27", "24", "21"])
+    #expect(items.query == source.query)
+    #expect(items.filterCounts.matches == 4)
+    #expect(items.filterCounts.all == 10)
+    items.find(FilterPattern("="))
+    source.finish()
+    #expect(items.pattern.text == "=")
+    #expect(items.query.filter.text.isEmpty)
+    #expect(source.itemCount(in: 0) == 10)
+  }
+
   @Test("after a reload, focused and marked rows are found by their keys")
   func readAgainByKey() throws {
     let table = try TestTable(Self.schemas[0] + Self.rows("t", 50_000))
