@@ -50,10 +50,9 @@ public final class ArrangedItems {
   /// Shows another arrangement. The closure must call `take(_:)` after reading the marks and before
   /// setting them again.
   public var show: ((Arrangement) -> Void)?
-  /// Called when a sort ends that did not finish immediately.
-  public var sortingEnded: (() -> Void)?
-  /// Called when sorting fails because items cannot be read; they keep the order of the source.
-  public var sortingFailed: ((ReadingFailure) -> Void)?
+  /// Called when a sort ends that did not finish immediately, and when sorting fails because items
+  /// cannot be read; they keep the order of the source.
+  public var sortingEnded: ((ReadingFailure?) -> Void)?
   /// Returns the filter result for items that were just replaced, if available immediately.
   public var filterOfNewItems: (() -> FilterResult?)?
 
@@ -170,15 +169,14 @@ public final class ArrangedItems {
 
   public func take(_ result: Result<[[Int32]], ReadingFailure>) {
     sorting = nil
-    switch result {
-    case .success(let items): sorted = ordered(items)
-    case .failure(let failure):
-      (sorted, wished.order) = (Arrangement(), SortOrder())
-      sortingFailed?(failure)
+    var failure: ReadingFailure?
+    do throws(ReadingFailure) {
+      sorted = ordered(try result.get())
+    } catch {
+      (sorted, wished.order, failure) = (Arrangement(), SortOrder(), error)
     }
-    guard !isWaiting else { return }
-    rearrange()
-    sortingEnded?()
+    if !isWaiting { rearrange() }
+    if !isWaiting || failure != nil { sortingEnded?(failure) }
   }
 
   /// Converts the items of each section from the ascending to the requested order.

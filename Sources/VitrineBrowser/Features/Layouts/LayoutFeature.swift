@@ -28,10 +28,12 @@ final class LayoutFeature: BrowserFeature {
     (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
     scrollBar.scrollView = shown.collectionView
     shown.items.show = { [weak self, weak shown] next in shown?.performing { self?.show(next) } }
-    shown.items.sortingEnded = { [weak context] in context?.itemsChanged() }
-    shown.items.sortingFailed = { [weak shown, weak context] failure in
+    shown.items.sortingEnded = { [weak shown, weak context] failure in
       guard let shown, let context else { return }
-      context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
+      if let failure {
+        context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
+      }
+      context.itemsChanged()
     }
   }
 
