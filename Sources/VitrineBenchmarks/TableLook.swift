@@ -43,7 +43,7 @@ final class TableLook {
   /// Waits until all rows are counted.
   func finishCounting() throws {
     let end = Date(timeIntervalSinceNow: 600)
-    while source.rearranging?.isCounting == true, Date() < end { turn() }
+    while source.capabilities.query?.isCounting == true, Date() < end { turn() }
   }
 
   /// Lets background work continue for a while.

@@ -30,11 +30,8 @@ public struct ExportedRows: Sendable {
     (count, mixesKinds, cancel) = (items.count, false, {})
     visit = { (body) throws(BrowserFailure) in
       try items.visitRuns(atMost: Self.window) { (section, run) throws(BrowserFailure) in
-        let values: [[FieldValue]]
-        do throws(ReadingFailure) {
-          values = try reader.values(of: fields, section: section, items: run)
-        } catch {
-          throw .cannotRead(name, error)
+        let values = try BrowserFailure.reading(name) { () throws(ReadingFailure) in
+          try reader.values(of: fields, section: section, items: run)
         }
         for row in run.indices { try body(values.map { $0[row - run.lowerBound] }) }
       }

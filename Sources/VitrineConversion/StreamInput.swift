@@ -61,15 +61,11 @@ final class StreamInput {
       isLookedAt = true
       unpacked = try Unpacking.pipe(descriptor, name: name).map { FileBytes(descriptor: $0) }
     }
-    let piece: [UInt8]
-    do throws(ReadingFailure) {
+    let piece = try BrowserFailure.reading(name) { () throws(ReadingFailure) in
       if let store = isReadingSpool ? spool : file {
-        piece = try Self.read(store, at: position, count)
-      } else {
-        piece = try readPipe(count)
+        return try Self.read(store, at: position, count)
       }
-    } catch {
-      throw .cannotRead(name, error)
+      return try readPipe(count)
     }
     position += piece.count
     if let spool, !isReadingSpool { try write(piece, to: spool.descriptor) }

@@ -1,4 +1,3 @@
-import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
@@ -30,9 +29,7 @@ package protocol DatabaseServer: AnyObject, Sendable {
     _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowTransaction
   /// Returns a query over all filtered rows of a table.
-  func question(
-    about table: String, sort: SortOrder, filter: String, rules: FilterRules
-  ) -> any RowQuestion
+  func question(about table: String, _ query: ItemQuery) -> any RowQuestion
   /// Returns the values of a row, cut to some sizes; nil if the row does not exist.
   func values(
     of row: StoredRow, _ interruption: Interruption

@@ -221,4 +221,12 @@ extension DatabaseTableShape {
     let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
     return place < keys.count ? keys[place].name : key.first ?? ""
   }
+
+  /// Returns the condition for rows with some values, which are its parameters.
+  package func condition(having values: [DatabasePath.Reference]) -> String {
+    values.enumerated().map { place, part in
+      let name = part.column.isEmpty ? keyColumn(place) : part.column
+      return "\(DatabaseConnection.quoted(name)) = \(dialect.parameter(place + 1))"
+    }.joined(separator: " AND ")
+  }
 }

@@ -243,11 +243,7 @@ extension DatabaseTableSource: EditableSource {
 
 extension DatabaseTableSource: FieldEditingSource {
   private func place(of field: String) throws(BrowserFailure) -> Int {
-    guard let place = schema.place(of: field) else {
-      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
-    }
-    if let refusal = wanted.computed.refusal(of: field) { throw refusal }
-    return place
+    try wanted.computed.storedPlace(of: field, in: schema)
   }
 
   private func cellText(_ place: Int, _ row: RowCells?) throws(BrowserFailure) -> CellText {

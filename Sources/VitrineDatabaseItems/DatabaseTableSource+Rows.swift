@@ -261,7 +261,7 @@ extension DatabaseTableSource {
   }
 
   public func foresee(_ order: SortOrder) {
-    guard view != nil, wanted.filter.isEmpty, order != wanted.sort else { return }
+    guard view != nil, query.filter.text.isEmpty, order != query.order else { return }
     let plan = views.foreseen.find(order, of: path, views.idle, isBlocking: isBlocking) {
       [weak self] in
       self?.views.foreseen.store($0, of: order)

@@ -4,13 +4,9 @@ import VitrineSupport
 
 extension DatabaseTableSource: SummarizingSource {
   private var question: any RowQuestion {
-    if let server = path.server {
-      return server.question(
-        about: path.table ?? "", sort: wanted.sort, filter: wanted.filter, rules: wanted.rules)
-    }
-    return TableQuestion(
-      file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
-      rules: wanted.rules)
+    let table = path.table ?? ""
+    return path.server?.question(about: table, query)
+      ?? TableQuestion(file: file, table: table, query: query)
   }
 
   public func question(about field: String) -> ColumnQuestion? {

@@ -38,8 +38,6 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   private var hasNotice = false
 
   public var isArranging: Bool { view != nil && next != nil }
-  public var order: VitrineItems.SortOrder { wanted.sort }
-  public var filterText: String { wanted.filter }
 
   /// The time, in milliseconds, that the main thread waits for rows: too short to notice.
   private static let patience = 8
@@ -78,13 +76,11 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     isComplete = false
     counts.views += 1
     let number = counts.views
-    var request = RowQuery.Request(
-      path: path, sort: wanted.sort, filter: wanted.filter, rules: wanted.rules,
-      followed: followed)
+    var request = RowQuery.Request(path: path, query: query, followed: followed)
     request.count = counts.isCounted ? counts.unfiltered : nil
     request.number = number
     request.idle = views.idle
-    if wanted.filter.isEmpty, !views.isOutdated { request.plan = views.foreseen[wanted.sort] }
+    if query.filter.text.isEmpty, !views.isOutdated { request.plan = views.foreseen[query.order] }
     let view = RowQuery(request) { [weak self] news in
       for one in news { self?.receive(one, of: number) }
     }
@@ -223,7 +219,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
       tell(failure.explained(path.file))
     } else if isOfNext {
       // A failed request leaves the visible rows unchanged.
-      if let view { wanted.adopt(view.request) }
+      if let view { wanted.query = view.request.query }
       dropNext()
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
       changed?(.noticed(failure.reason))
@@ -242,24 +238,21 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   }
 
   /// Whether the visible rows are unfiltered.
-  private var showsAll: Bool { view?.request.filter.isEmpty == true }
+  private var showsAll: Bool { view?.request.query.filter.text.isEmpty == true }
 
   var keyCount: Int { shape?.key.count ?? 0 }
 
   // MARK: Arranging
 
-  public func arrange(by order: VitrineItems.SortOrder) {
-    guard order != wanted.sort, arrangingRefusal == nil else { return }
-    wanted.sort = order
-    rearrange()
-  }
-
-  public func filter(by text: String, rules: FilterRules) {
-    guard arrangingRefusal == nil else { return }
-    filterFailure = nil
-    guard text != wanted.filter || rules != wanted.rules else { return }
-    (wanted.filter, wanted.rules) = (text, rules)
-    rearrange()
+  public var query: ItemQuery {
+    get { wanted.query }
+    set {
+      guard arrangingRefusal == nil else { return }
+      filterFailure = nil
+      guard newValue != query else { return }
+      wanted.query = newValue
+      rearrange()
+    }
   }
 
   /// Shows the current rows of the database after a save.
@@ -284,7 +277,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
 
   private func rearrange() {
     guard view != nil || next != nil else { return }
-    if next != nil, !views.isOutdated, let view, wanted.isShown(by: view.request) {
+    if next != nil, !views.isOutdated, let view, query == view.request.query {
       dropNext()
       changed?(.refreshed)
       return runArranged()
@@ -333,7 +326,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
   public func stopCounting() {
     guard !isComplete else { return }
     if next != nil, !views.isOutdated, let view {
-      wanted.adopt(view.request)
+      wanted.query = view.request.query
       dropNext()
       changed?(.noticed("stopped: the rows are shown as before"))
       return runArranged()

@@ -1,5 +1,4 @@
 import Dispatch
-import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
@@ -73,7 +72,7 @@ struct PreparedPlans {
     if asked.count >= Self.most { forget() }
     guard asked.insert(order).inserted else { return nil }
     let (request, interruption) = (
-      RowQuery.Request(path: path, sort: order, idle: idle), interruption
+      RowQuery.Request(path: path, query: ItemQuery(order: order), idle: idle), interruption
     )
     let find = { @Sendable () -> RowPlan? in
       guard let store = try? path.store(request, interruption) else { return nil }
@@ -103,17 +102,7 @@ struct PreparedPlans {
 /// The requested order and filter, and the columns computed by this program.
 struct WantedRows {
   var computed = ComputedFields()
-  var sort = SortOrder()
-  var filter = ""
-  var rules = FilterRules()
-
-  mutating func adopt(_ request: RowQuery.Request) {
-    (sort, filter, rules) = (request.sort, request.filter, request.rules)
-  }
-
-  func isShown(by request: RowQuery.Request) -> Bool {
-    sort == request.sort && filter == request.filter && (filter.isEmpty || rules == request.rules)
-  }
+  var query = ItemQuery()
 }
 
 /// The row counts of a table source.

@@ -13,32 +13,30 @@ package struct RowFilter: Equatable, Sendable {
   package var isExpression = false
 
   /// - Returns: nil for an empty filter.
-  package init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
-    if text.hasPrefix("=") {
-      let expression = text.dropFirst()
+  package init?(_ pattern: FilterPattern, of shape: DatabaseTableShape) {
+    if pattern.text.hasPrefix("=") {
+      let expression = pattern.text.dropFirst()
       guard expression.contains(where: { !$0.isWhitespace }) else { return nil }
       (condition, isExpression) = ("(\n\(expression)\n)", true)
       return
     }
-    let pattern = FilterPattern(text, rules: rules)
     guard !pattern.isEmpty else { return nil }
     let texts = shape.columns.filter(\.holdsText)
-    let chosen = shape.columns.filter { $0.name == rules.column }
+    let chosen = shape.columns.filter { $0.name == pattern.rules.column }
     let columns = [chosen, texts, shape.columns].first { !$0.isEmpty } ?? []
     let blobs = chosen.isEmpty ? shape.columns.filter { $0.affinity == .blob } : []
     var values: [FieldValue] = []
     condition = pattern.sets.map { terms in
       let parts = terms.map { term in
-        let place = values.count + 1
-        let (text, comparison) =
-          shape.dialect == .sqlite
-          ? Self.comparison(term, place: place) : Self.serverComparison(term, place: place)
-        values.append(.text(text))
+        let parameter = shape.dialect.parameter(values.count + 1)
+        let isFolded = term.folding.contains(.letterCase)
+        values.append(.text(isFolded ? Self.pattern(term) : term.needle))
         let isOfBytes = Self.isOfBytes(term)
         let searched = isOfBytes ? columns + blobs.filter { !columns.contains($0) } : columns
         let found = searched.map { column in
           let showsBytes = isOfBytes || column.affinity == .blob
-          return comparison(showsBytes ? Self.shown(column, shape.dialect) : column.quoted)
+          let shown = showsBytes ? Self.shown(column, shape.dialect) : column.quoted
+          return Self.comparison(term, isFolded, of: shown, with: parameter, shape.dialect)
         }.joined(separator: " OR ")
         return term.isInverted ? "NOT (\(found))" : "(\(found))"
       }
@@ -65,50 +63,29 @@ package struct RowFilter: Equatable, Sendable {
     return column.affinity == .blob ? "('x''' || pg_catalog.encode(\(name), 'hex') || '''')" : name
   }
 
-  /// The bound text of a word, and the comparison with a column.
-  private typealias Comparison = (text: [UInt8], of: (_ column: String) -> String)
-
-  private static func comparison(_ term: FilterTerm, place: Int) -> Comparison {
-    let parameter = SQLDialect.sqlite.parameter(place)
-    if term.folding.contains(.letterCase) {
-      return (pattern(term), { "ifnull(\($0) LIKE \(parameter) ESCAPE '\\', 0)" })
-    }
-    return (
-      term.needle,
-      { column in
-        let comparison =
-          switch term.kind {
-          case .fuzzy, .substring: "instr(\(column), \(parameter)) > 0"
-          case .prefix: "substr(\(column), 1, length(\(parameter))) = \(parameter)"
-          case .suffix: "substr(\(column), -length(\(parameter))) = \(parameter)"
-          case .whole: "CAST(\(column) AS TEXT) = \(parameter) COLLATE BINARY"
-          }
-        return "ifnull(\(comparison), 0)"
+  /// Returns the comparison of a column with the bound text of a word.
+  private static func comparison(
+    _ term: FilterTerm, _ isFolded: Bool, of column: String, with parameter: String,
+    _ dialect: SQLDialect
+  ) -> String {
+    let isServer = dialect == .postgres
+    let text = isServer ? "\(column)::text" : column
+    let word = isServer ? "\(parameter)::text" : parameter
+    let length = isServer ? "pg_catalog.length(\(word))" : "length(\(word))"
+    let comparison =
+      switch term.kind {
+      case _ where isFolded:
+        isServer ? "\(text) ILIKE \(word)" : "\(text) LIKE \(word) ESCAPE '\\'"
+      case .fuzzy, .substring:
+        (isServer ? "pg_catalog.strpos" : "instr") + "(\(text), \(word)) > 0"
+      case .prefix:
+        (isServer ? "pg_catalog.left(\(text), " : "substr(\(text), 1, ") + "\(length)) = \(word)"
+      case .suffix:
+        (isServer ? "pg_catalog.right(\(text), " : "substr(\(text), -") + "\(length)) = \(word)"
+      case .whole:
+        isServer ? "\(text) = \(word)" : "CAST(\(text) AS TEXT) = \(word) COLLATE BINARY"
       }
-    )
-  }
-
-  /// Returns the comparison for PostgreSQL.
-  private static func serverComparison(_ term: FilterTerm, place: Int) -> Comparison {
-    let parameter = SQLDialect.postgres.parameter(place) + "::text"
-    if term.folding.contains(.letterCase) {
-      return (pattern(term), { "coalesce(\($0)::text ILIKE \(parameter), false)" })
-    }
-    return (
-      term.needle,
-      { column in
-        let text = "\(column)::text"
-        let length = "pg_catalog.length(\(parameter))"
-        let comparison =
-          switch term.kind {
-          case .fuzzy, .substring: "pg_catalog.strpos(\(text), \(parameter)) > 0"
-          case .prefix: "pg_catalog.left(\(text), \(length)) = \(parameter)"
-          case .suffix: "pg_catalog.right(\(text), \(length)) = \(parameter)"
-          case .whole: "\(text) = \(parameter)"
-          }
-        return "coalesce(\(comparison), false)"
-      }
-    )
+    return isServer ? "coalesce(\(comparison), false)" : "ifnull(\(comparison), 0)"
   }
 
   /// Returns the LIKE pattern of a word, with all wildcards escaped.

@@ -1,7 +1,6 @@
 import Dispatch
 import Glibc
 import Synchronization
-import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
@@ -16,9 +15,7 @@ package final class RowQuery: Sendable {
   package struct Request: Sendable {
     /// The path of a table.
     package var path: DatabasePath
-    package var sort = SortOrder()
-    package var filter = ""
-    package var rules = FilterRules()
+    package var query = ItemQuery()
     /// The number of rows without a filter; nil if unknown.
     package var count: Int?
     /// The number of the view in its source.

@@ -30,9 +30,9 @@ final class SQLiteRows: RowBackend {
     let connection = try request.idle.connection(file, interruption)
     let plan = try connection.reading { () throws(DatabaseFailure) in
       let shape = try DatabaseTableShape(request.path.table ?? "", connection)
-      let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+      let filter = RowFilter(request.query.filter, of: shape)
       return try RowPlan(
-        shape, sort: request.sort, filter: filter, count: request.count, connection)
+        shape, sort: request.query.order, filter: filter, count: request.count, connection)
     }
     self.init(connection, plan, idle: request.idle)
   }
@@ -145,13 +145,9 @@ final class SQLiteRows: RowBackend {
 
   func key(having values: [DatabasePath.Reference]) throws(DatabaseFailure) -> [FieldValue]? {
     let shape = plan.shape
-    let condition = values.enumerated().map { place, part in
-      let name = part.column.isEmpty ? shape.keyColumn(place) : part.column
-      return "\(DatabaseConnection.quoted(name)) = ?\(place + 1)"
-    }.joined(separator: " AND ")
     let row = try connection.prepare(
-      "SELECT \(shape.key.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)",
-      values.map(\.value))
+      "SELECT \(shape.key.joined(separator: ", ")) FROM \(shape.quoted)"
+        + " WHERE \(shape.condition(having: values))", values.map(\.value))
     return try row.step() ? shape.key.indices.map(row.value) : nil
   }
 

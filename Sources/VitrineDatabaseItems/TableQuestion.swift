@@ -8,9 +8,7 @@ import VitrineTextFormats
 struct TableQuestion: RowQuestion {
   let file: DatabaseFile
   let table: String
-  var sort = SortOrder()
-  var filter = ""
-  var rules = FilterRules()
+  let query: ItemQuery
   let interruption = Interruption()
 
   /// Returns a connection with one consistent state of the file, and the plan for its rows.
@@ -19,7 +17,7 @@ struct TableQuestion: RowQuestion {
     try connection.run("BEGIN")
     let shape = try DatabaseTableShape(table, connection)
     let plan = try RowPlan(
-      shape, sort: sort, filter: RowFilter(filter, of: shape, rules: rules), connection)
+      shape, sort: query.order, filter: RowFilter(query.filter, of: shape), connection)
     return (connection, plan)
   }
 
@@ -91,7 +89,7 @@ struct TableQuestion: RowQuestion {
       "SELECT \(name), count(*) FROM \(plan.source) GROUP BY 1 ORDER BY 2 DESC, 1"
         + " LIMIT \(ColumnStatistics.mostFrequencies)", plan.values)
     var frequencies: [ColumnStatistics.Frequency] = []
-    let before = filter.hasPrefix("=") ? "(\(filter.dropFirst())) AND " : ""
+    let before = query.filter.text.hasPrefix("=") ? "(\(query.filter.text.dropFirst())) AND " : ""
     while try groups.step() {
       let value = groups.value(0)
       // A value that is too long for one line cannot be a filter.

@@ -42,10 +42,10 @@ final class PostgresRows: RowBackend {
   ) throws(DatabaseFailure) {
     let connection = try server.connection(interruption)
     let shape = try DatabaseTableShape(request.path.table ?? "", connection)
-    let filter = RowFilter(request.filter, of: shape, rules: request.rules)
+    let filter = RowFilter(request.query.filter, of: shape)
     var firstPage: PostgresResult?
     let plan = try RowPlan(
-      shape, sort: request.sort, filter: filter, count: request.count, connection,
+      shape, sort: request.query.order, filter: filter, count: request.count, connection,
       firstPage: &firstPage)
     self.init(connection, plan, firstPage: firstPage)
   }
@@ -200,13 +200,9 @@ final class PostgresRows: RowBackend {
 
   func key(having values: [DatabasePath.Reference]) throws(DatabaseFailure) -> [FieldValue]? {
     guard let order = plan.order ?? plan.fullOrder else { return nil }
-    let condition = values.enumerated().map { place, part in
-      let name = part.column.isEmpty ? shape.keyColumn(place) : part.column
-      return "\(DatabaseConnection.quoted(name)) = $\(place + 1)"
-    }.joined(separator: " AND ")
     let result = try connection.query(
-      "SELECT \(order.columns) FROM \(shape.quoted) WHERE \(condition) LIMIT 1",
-      values.map(\.value))
+      "SELECT \(order.columns) FROM \(shape.quoted)"
+        + " WHERE \(shape.condition(having: values)) LIMIT 1", values.map(\.value))
     return result.count > 0 ? order.key(of: order.tuple(result, 0, of: shape)) : nil
   }
 

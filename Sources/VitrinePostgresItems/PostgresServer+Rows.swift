@@ -1,5 +1,4 @@
 import VitrineDatabaseItems
-import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
@@ -36,10 +35,8 @@ extension PostgresServer: DatabaseServer {
     try PostgresTransaction(self, shape, interruption)
   }
 
-  package func question(
-    about table: String, sort: SortOrder, filter: String, rules: FilterRules
-  ) -> any RowQuestion {
-    ServerQuestion(server: self, table: table, sort: sort, filter: filter, rules: rules)
+  package func question(about table: String, _ query: ItemQuery) -> any RowQuestion {
+    ServerQuestion(server: self, table: table, query: query)
   }
 
   /// The server sends no more of a value than the screen shows.

@@ -9,9 +9,7 @@ import VitrineTextFormats
 struct ServerQuestion: RowQuestion {
   let server: PostgresServer
   let table: String
-  var sort = SortOrder()
-  var filter = ""
-  var rules = FilterRules()
+  let query: ItemQuery
   let interruption = Interruption()
 
   private var name: [UInt8] { server.address.text(of: nil) }
@@ -24,8 +22,8 @@ struct ServerQuestion: RowQuestion {
     let connection = try server.connection(interruption)
     defer { server.take(back: connection) }
     let shape = try DatabaseTableShape(table, connection)
-    let filter = RowFilter(filter, of: shape, rules: rules)
-    let plan = try RowPlan(shape, sort: sort, filter: filter, count: 0, connection)
+    let filter = RowFilter(query.filter, of: shape)
+    let plan = try RowPlan(shape, sort: query.order, filter: filter, count: 0, connection)
     if filter != nil { try connection.planForValues() }
     return try connection.transaction { () throws(DatabaseFailure) in
       try body(connection, plan)
@@ -86,7 +84,7 @@ struct ServerQuestion: RowQuestion {
         "SELECT pg_catalog.left(\(text), 1001), pg_catalog.count(*) FROM \(plan.source)"
           + " GROUP BY \(text) ORDER BY 2 DESC, \(text) LIMIT \(ColumnStatistics.mostFrequencies)",
         plan.values)
-      let before = filter.hasPrefix("=") ? "(\(filter.dropFirst())) AND " : ""
+      let before = query.filter.text.hasPrefix("=") ? "(\(query.filter.text.dropFirst())) AND " : ""
       statistics.frequencies = (0..<groups.count).map { row in
         let isNull = groups.isNull(row, 0)
         let value = groups.string(row, 0)

@@ -37,28 +37,7 @@ package final class DatabaseStatement {
   package func bind(_ values: [FieldValue]) throws(DatabaseFailure) {
     _ = library.reset(handle)
     for (place, value) in values.enumerated() {
-      if bind(value, at: Int32(place + 1)) != 0 { throw connection.failure }
-    }
-  }
-
-  private func bind(_ value: FieldValue, at place: Int32) -> Int32 {
-    switch value {
-    case .none: library.bindNull(handle, place)
-    case .integer(let number), .size(let number): library.bindInteger(handle, place, Int64(number))
-    case .decimal(let number): library.bindDecimal(handle, place, number)
-    case .boolean(let value): library.bindInteger(handle, place, value ? 1 : 0)
-    case .date(let seconds, _): library.bindInteger(handle, place, Int64(seconds))
-    case .text(let bytes), .path(let bytes), .json(let bytes):
-      bind(bytes, at: place, by: library.bindText)
-    case .blob(let bytes): bind(bytes, at: place, by: library.bindBlob)
-    }
-  }
-
-  /// SQLite copies the bytes; a null pointer would mean NULL.
-  private func bind(_ bytes: [UInt8], at place: Int32, by call: LibSQLite.BindBytes) -> Int32 {
-    let copies = unsafeBitCast(-1, to: LibSQLite.Destructor?.self)
-    return (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
-      call(handle, place, $0.baseAddress, Int32(clamping: bytes.count), copies)
+      if library.bind(value, at: Int32(place + 1), in: handle) != 0 { throw connection.failure }
     }
   }
 
@@ -129,5 +108,33 @@ package final class DatabaseStatement {
   /// Returns the text in a column, with invalid UTF-8 repaired.
   package func string(_ column: Int) -> String {
     String(decoding: text(column, atMost: .max), as: UTF8.self)
+  }
+}
+
+extension LibSQLite {
+  /// Binds a value to a parameter of a statement.
+  ///
+  /// - Returns: 0 if it succeeds.
+  package func bind(_ value: FieldValue, at place: Int32, in statement: OpaquePointer) -> Int32 {
+    switch value {
+    case .none: bindNull(statement, place)
+    case .integer(let number), .size(let number): bindInteger(statement, place, Int64(number))
+    case .decimal(let number): bindDecimal(statement, place, number)
+    case .boolean(let value): bindInteger(statement, place, value ? 1 : 0)
+    case .date(let seconds, _): bindInteger(statement, place, Int64(seconds))
+    case .text(let bytes), .path(let bytes), .json(let bytes):
+      bind(bytes, at: place, in: statement, by: bindText)
+    case .blob(let bytes): bind(bytes, at: place, in: statement, by: bindBlob)
+    }
+  }
+
+  /// SQLite copies the bytes; a null pointer would mean NULL.
+  private func bind(
+    _ bytes: [UInt8], at place: Int32, in statement: OpaquePointer, by call: BindBytes
+  ) -> Int32 {
+    let copies = unsafeBitCast(-1, to: Destructor?.self)
+    return (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
+      call(statement, place, $0.baseAddress, Int32(clamping: bytes.count), copies)
+    }
   }
 }

@@ -9,16 +9,7 @@ extension StateFolder {
   ///
   /// - Parameter most: The largest number of bytes to read.
   package func remembered(_ name: String, atMost most: Int = 4 << 10) -> [UInt8]? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let descriptor = path(of: name).withPath { path in
-      door.pass(.open) { Glibc.open(path, flags) }
-    }
-    guard descriptor >= 0 else { return nil }
-    let file = FileBytes(descriptor: descriptor, door: door)
-    var status = stat()
-    guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
-      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
-    else { return nil }
+    guard let file = open(path(of: name), isLocked: false) else { return nil }
     return try? file.checkingReads { file.bytes(in: 0..<most) }
   }
 

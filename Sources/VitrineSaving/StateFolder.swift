@@ -21,23 +21,17 @@ public struct StateFolder: Sendable {
   /// Uses `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names
   /// neither.
   public init?(environment: (String) -> String?) {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      self.init(path: Array((state + "/vitrine").utf8))
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      self.init(path: Array((home + "/.local/state/vitrine").utf8))
-    } else {
-      return nil
-    }
+    let state = FileSystem.userFolder("XDG_STATE_HOME", otherwise: ".local/state", environment)
+    guard let state else { return nil }
+    self.init(path: Array((state + "/vitrine").utf8))
   }
 
   /// The folder for files that can be made again: `$XDG_CACHE_HOME/vitrine`, or `~/.cache/vitrine`; nil if the
   /// environment names neither.
   package static func cache(environment: (String) -> String?) -> StateFolder? {
-    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      return StateFolder(path: Array((cache + "/vitrine").utf8))
+    FileSystem.userFolder("XDG_CACHE_HOME", otherwise: ".cache", environment).map {
+      StateFolder(path: Array(($0 + "/vitrine").utf8))
     }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return StateFolder(path: Array((home + "/.cache/vitrine").utf8))
   }
 
   /// Returns an unused path in the folder.
@@ -98,15 +92,18 @@ public struct StateFolder: Sendable {
   }
 
   /// Opens and locks a file of the program; nil if another process has it.
-  package func open(_ file: [UInt8]) -> FileBytes? {
+  package func open(_ file: [UInt8]) -> FileBytes? { open(file, isLocked: true) }
+
+  /// Opens a file of the user that is no link; nil if it is something else.
+  func open(_ file: [UInt8], isLocked: Bool) -> FileBytes? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { return nil }
-    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: true)
+    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: isLocked)
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
       status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-      door.pass(.lock, { flock(descriptor, LOCK_EX | LOCK_NB) }) == 0
+      !isLocked || door.pass(.lock, { flock(descriptor, LOCK_EX | LOCK_NB) }) == 0
     else { return nil }
     return bytes
   }

@@ -12,13 +12,9 @@ public struct ConfigurationFile: Equatable, Sendable {
   ///
   /// Ignores relative paths: the current folder must not configure the program.
   public init?(environment: (String) -> String?) {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      path = Array((folder + "/vitrine/config.json5").utf8)
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      path = Array((home + "/.config/vitrine/config.json5").utf8)
-    } else {
-      return nil
-    }
+    let folder = FileSystem.userFolder("XDG_CONFIG_HOME", otherwise: ".config", environment)
+    guard let folder else { return nil }
+    path = Array((folder + "/vitrine/config.json5").utf8)
   }
 
   /// The path for messages, safe to draw.

@@ -32,7 +32,7 @@ public struct FolderVisit: Equatable {
     focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
     root = source.capabilities.files?.root
     // Items can only be found where the source keeps them.
-    guard source.rearranging == nil else { return }
+    guard !source.readsOnDemand else { return }
     markedPlaces = places
     for path in places where Self.has(source, path) {
       markedIdentities.append(source.identity(section: path.section, item: path.item))
@@ -93,7 +93,7 @@ public struct FolderVisit: Equatable {
     if isFound {
       return (focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }, markedPlaces)
     }
-    if let rows = source.rearranging {
+    if let rows = source.capabilities.query {
       let place = focusedPlace.flatMap { Self.has(source, $0) ? $0 : nil }
       return (rows.firstFocus ?? place, ItemSet())
     }

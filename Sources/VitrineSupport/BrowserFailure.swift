@@ -19,6 +19,17 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
     BrowserFailure("cannot read \(name): \(failure.reason)")
   }
 
+  /// Runs a body that reads, and names the source in its error.
+  package static func reading<Result>(
+    _ name: String, _ body: () throws(ReadingFailure) -> Result
+  ) throws(BrowserFailure) -> Result {
+    do throws(ReadingFailure) {
+      return try body()
+    } catch {
+      throw .cannotRead(name, error)
+    }
+  }
+
   /// Returns the error for a requested field that no item has.
   ///
   /// - Parameters:

@@ -7,6 +7,16 @@ public enum FileSystem {
     absolute(path)?.split(separator: UInt8(ascii: "/")).last.map(Array.init)
   }
 
+  /// Returns the folder that a variable of the environment names, or a folder below the user's home;
+  /// nil if the environment names neither. Ignores relative paths.
+  package static func userFolder(
+    _ variable: String, otherwise below: String, _ environment: (String) -> String?
+  ) -> String? {
+    if let folder = environment(variable), folder.hasPrefix("/") { return folder }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/" + below
+  }
+
   /// Returns whether a folder has been removed but is still reachable, as a working folder can be.
   package static func isUnlinked(_ path: [UInt8]) -> Bool {
     var status = stat()

@@ -44,8 +44,8 @@ struct DamagedDatabaseTests {
         _ = source.previewSubject(section: 0, item: row)
       }
       if source.itemCount(in: 0) > 0 { isShown = true }
-      source.filter(by: "text", rules: FilterRules(isExact: true))
-      source.arrange(by: SortOrder(by: SortKey(field: "b")))
+      source.query.filter = FilterPattern("text", isExact: true)
+      source.query.order = SortOrder(by: SortKey(field: "b"))
       source.finish()
       if let field = source.schema.fields.first?.name {
         _ = try? source.question(about: field)?.answer()

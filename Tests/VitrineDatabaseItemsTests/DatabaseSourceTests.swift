@@ -42,7 +42,7 @@ struct DatabaseSourceTests {
       rows.finish()
       #expect(rows.itemCount(in: 0) == 2)
       #expect(rows.title(section: 0, item: 1) == "2")
-      rows.rearranging?.arrange(by: SortOrder(by: .text, isReversed: true))
+      rows.capabilities.query?.query.order = SortOrder(by: .text, isReversed: true)
       rows.finish()
       #expect(rows.title(section: 0, item: 1) == "1")
       #expect(rows.crumbs.last?.place == place)

@@ -63,8 +63,8 @@ struct DatabaseTableSourceTests {
           ("nothing", "0"),
         ].randomElement(using: &dice) ?? ("", "1")
       if Bool.random(using: &dice) { source.foresee(SortOrder(criteria)) }
-      source.arrange(by: SortOrder(criteria))
-      source.filter(by: text, rules: FilterRules(isExact: true))
+      source.query.order = SortOrder(criteria)
+      source.query.filter = FilterPattern(text, isExact: true)
       source.finish()
       // Rows with equal columns follow the order of the key.
       let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
@@ -111,7 +111,7 @@ struct DatabaseTableSourceTests {
       // Their rows are in the store, but not in the cache.
       _ = source.row(2_499)
       _ = source.row(focus.item)
-      source.arrange(by: SortOrder(by: SortKey(field: field)))
+      source.query.order = SortOrder(by: SortKey(field: field))
       source.finish()
       #expect(source.row(focus.item)?.values?[0].shown == "3003")
       let ids = marks.map { source.row($0.item)?.values?[0].shown ?? "?" }.sorted()
@@ -240,13 +240,13 @@ struct DatabaseTableSourceTests {
     let before = (0..<5).map { source.title(section: 0, item: $0) }
     var changes: [SourceChange] = []
     source.changed = { changes.append($0) }
-    source.arrange(by: SortOrder([SortOrder.Criterion(SortKey(field: "b"), isReversed: true)]))
+    source.query.order = SortOrder([SortOrder.Criterion(SortKey(field: "b"), isReversed: true)])
     #expect(source.isCounting)
-    #expect(source.order != SortOrder())
+    #expect(source.query.order != SortOrder())
     source.stopCounting()
     #expect(changes == [.noticed("stopped: the rows are shown as before")])
     #expect(source.isComplete)
-    #expect(source.order == SortOrder())
+    #expect(source.query.order == SortOrder())
     #expect(source.next == nil)
     #expect(source.itemCount(in: 0) == 200_000)
     #expect((0..<5).map { source.title(section: 0, item: $0) } == before)
@@ -261,7 +261,7 @@ struct DatabaseTableSourceTests {
     source.foresee(order)
     #expect(source.views.foreseen[order]?.way == .byKey)
     try SQLiteScript.run("DROP INDEX ta; ALTER TABLE t DROP COLUMN b;", on: table.path)
-    source.arrange(by: order)
+    source.query.order = order
     source.finish()
     #expect(source.schema.fields.map(\.name) == ["id", "a"])
     #expect(source.itemCount(in: 0) == 200)
@@ -280,7 +280,7 @@ struct DatabaseTableSourceTests {
     source.start()
     source.waitForShape()
     let first = source.view
-    source.filter(by: "zzzz", rules: FilterRules(isExact: true))
+    source.query.filter = FilterPattern("zzzz", isExact: true)
     let count = source.itemCount(in: 0)
     for _ in 0..<120 where source.itemCount(in: 0) == count {
       _ = source.view?.wait(until: .now() + .milliseconds(500))
@@ -290,7 +290,7 @@ struct DatabaseTableSourceTests {
     #expect(source.next != nil)
     #expect(source.isArranging)
     source.stopCounting()
-    #expect(source.filterText.isEmpty)
+    #expect(source.query.filter.text.isEmpty)
     #expect(source.view === first)
     #expect(source.next == nil)
     #expect(source.title(section: 0, item: 5) == "6")
@@ -306,11 +306,31 @@ struct DatabaseTableSourceTests {
     let source = table.source()
     source.finish()
     let first = source.view
-    source.filter(by: "zzzz", rules: FilterRules(isExact: true))
-    source.filter(by: "", rules: FilterRules())
+    source.query.filter = FilterPattern("zzzz", isExact: true)
+    source.query.filter = FilterPattern("")
     #expect(source.view === first)
     #expect(source.next == nil)
     #expect(source.isComplete)
+  }
+
+  @Test("arranged items pass their order and filter on to a table")
+  func arrangedItems() throws {
+    let table = try TestTable(Self.schemas[0] + Self.rows("t", 10))
+    let source = table.source()
+    source.finish()
+    let items = ArrangedItems(source: source)
+    items.sort(by: SortOrder(by: SortKey(field: "id"), isReversed: true))
+    items.find(FilterPattern("=id > 20"))
+    source.finish()
+    #expect(all(source) == ["30", "27", "24", "21"])
+    #expect(items.query == source.query)
+    #expect(items.filterCounts.matches == 4)
+    #expect(items.filterCounts.all == 10)
+    items.find(FilterPattern("="))
+    source.finish()
+    #expect(items.pattern.text == "=")
+    #expect(items.query.filter.text.isEmpty)
+    #expect(source.itemCount(in: 0) == 10)
   }
 
   @Test("after a reload, focused and marked rows are found by their keys")

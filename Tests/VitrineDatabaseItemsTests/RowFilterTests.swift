@@ -20,7 +20,7 @@ struct RowFilterTests {
   private func found(_ text: String, in name: String = "t") throws -> [String] {
     let connection = try table.connection()
     let shape = try DatabaseTableShape(name, connection)
-    let filter = RowFilter(text, of: shape, rules: FilterRules(isExact: true))
+    let filter = RowFilter(FilterPattern(text, isExact: true), of: shape)
     try filter?.check(shape, connection)
     let rows = try connection.prepare(
       "SELECT b FROM \(name) WHERE \(filter?.condition ?? "1")", filter?.values ?? [])
@@ -64,7 +64,7 @@ struct RowFilterTests {
   private func count(_ text: String, in table: TestTable) throws -> Int {
     let connection = try table.connection()
     let shape = try DatabaseTableShape("t", connection)
-    let filter = RowFilter(text, of: shape, rules: FilterRules(isExact: true))
+    let filter = RowFilter(FilterPattern(text, isExact: true), of: shape)
     let rows = try connection.prepare(
       "SELECT 1 FROM t WHERE \(filter?.condition ?? "1")", filter?.values ?? [])
     var count = 0

@@ -66,7 +66,7 @@ struct RowQueryTests {
         + " \(TestTable.numbers(1_000)) INSERT INTO t SELECT x, 1000 - x FROM n;")
     for id in [1, 500, 970, 971, 1_000] {
       var request = RowQuery.Request(path: DatabasePath(file: table.bytes, table: "t"))
-      request.sort = SortOrder(by: SortKey(field: "a"))
+      request.query.order = SortOrder(by: SortKey(field: "a"))
       request.count = 1_000
       request.followed.focus = [.integer(id)]
       request.followed.inSight = (20, 40)

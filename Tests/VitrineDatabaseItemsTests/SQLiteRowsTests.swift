@@ -17,7 +17,7 @@ struct SQLiteRowsTests {
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a INT); CREATE INDEX ta ON t(a);"
         + " \(TestTable.numbers(3_000)) INSERT INTO t SELECT x, x * 7 % 50 FROM n;")
     var request = RowQuery.Request(path: DatabasePath(file: table.bytes, table: "t"))
-    request.sort = SortOrder(by: SortKey(field: "a"))
+    request.query.order = SortOrder(by: SortKey(field: "a"))
     rows = try SQLiteRows(request, Interruption())
   }
 

@@ -26,7 +26,7 @@ struct TableQuestionTests {
     let table = try TestTable(Self.script)
     let source = table.source()
     source.finish()
-    source.filter(by: filter, rules: FilterRules(isExact: true))
+    source.query.filter = FilterPattern(filter, isExact: true)
     source.finish()
     let statistics = try answer(source, "a")
     var values: [FieldValue] = []
@@ -55,12 +55,12 @@ struct TableQuestionTests {
     let source = table.source()
     source.finish()
     for start in ["", "=b = 'b1'"] {
-      source.filter(by: start, rules: FilterRules())
+      source.query.filter = FilterPattern(start)
       source.finish()
       let frequencies = try answer(source, "a").frequencies
       #expect(frequencies.contains { $0.value == Array("NULL".utf8) })
       for one in frequencies.prefix(6) {
-        source.filter(by: try #require(one.filter), rules: FilterRules())
+        source.query.filter = FilterPattern(try #require(one.filter))
         source.finish()
         #expect(source.itemCount(in: 0) == one.count, "\(one.filter ?? "")")
         #expect(source.filterFailure == nil)

@@ -40,7 +40,7 @@ struct WrongDatabaseTests {
     let table = try TestTable(Self.script)
     let source = table.source()
     source.finish()
-    source.filter(by: text, rules: FilterRules())
+    source.query.filter = FilterPattern(text)
     source.finish()
     let said = source.filterFailure?.description ?? ""
     #expect(reason.isEmpty ? said.isEmpty : said.contains(reason), "\(text): \(said)")

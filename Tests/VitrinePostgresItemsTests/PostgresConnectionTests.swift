@@ -4,6 +4,7 @@ import VitrineTestSupport
 import VitrineTestTraits
 
 @testable import VitrineDatabaseItems
+@testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient
@@ -35,7 +36,7 @@ struct PostgresConnectionTests {
   func expressions(text: String) throws {
     let database = try TestDatabase("CREATE TABLE t(id int PRIMARY KEY, a bool);")
     var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
-    request.filter = text
+    request.query.filter = FilterPattern(text)
     let found = TestDatabase.failure { _ = try request.path.store(request, Interruption()) }
     #expect((found == nil) == (text == "=" || text == "=true) OR (true"))
   }

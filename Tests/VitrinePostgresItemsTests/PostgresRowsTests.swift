@@ -75,8 +75,8 @@ struct PostgresRowsTests {
           ("=a > 5 AND b <> 'x' -- end", "a > 5 AND b <> 'x'"), ("= a is null", "a IS NULL"),
           ("nothing", "false"),
         ].randomElement(using: &dice) ?? ("", "true")
-      source.arrange(by: SortOrder(criteria))
-      source.filter(by: text, rules: FilterRules(isExact: true))
+      source.query.order = SortOrder(criteria)
+      source.query.filter = FilterPattern(text, isExact: true)
       source.finish()
       let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
       // Rows with equal values are in the order of the key.
@@ -126,7 +126,7 @@ struct PostgresRowsTests {
     for field in ["a", "b", "id"] {
       _ = source.row(2_499)
       _ = source.row(focus.item)
-      source.arrange(by: SortOrder(by: SortKey(field: field)))
+      source.query.order = SortOrder(by: SortKey(field: field))
       source.finish()
       #expect(source.row(focus.item)?.values?[0].shown == "3003")
       let ids = marks.map { source.row($0.item)?.values?[0].shown ?? "?" }.sorted()
@@ -144,7 +144,7 @@ struct PostgresRowsTests {
     let server = try database.server(socket: proxy.folder.path)
     for sort in [SortOrder(), SortOrder(by: SortKey(field: "at"))] {
       var request = RowQuery.Request(path: DatabasePath(server: server, table: "t"))
-      request.sort = sort
+      request.query.order = sort
       let store = try request.path.store(request, Interruption())
       #expect(store.plan.way == .byKey)
       let estimate = try #require(store.plan.estimate)
@@ -234,7 +234,7 @@ struct PostgresRowsTests {
   func resumption(field: String) throws {
     let database = try TestDatabase(Self.schemas[0] + Self.rows("t", 5_000))
     var request = RowQuery.Request(path: DatabasePath(server: try database.server(), table: "t"))
-    request.sort = SortOrder(by: SortKey(field: field))
+    request.query.order = SortOrder(by: SortKey(field: field))
     let store = try request.path.store(request, Interruption())
     let (whole, part) = (RowIndex(), RowIndex())
     try store.scan(into: whole) { _ in }
@@ -284,7 +284,7 @@ struct PostgresRowsTests {
     proxy.hold(true)
     #expect(try source.wholeValues(999) == [.integer(1_000), .blob([1, 2])])
     var isArranged = false
-    source.arrange(by: SortOrder(by: SortKey(field: "b")))
+    source.query.order = SortOrder(by: SortKey(field: "b"))
     source.whenArranged { isArranged = true }
     #expect(!isArranged)
     proxy.hold(false)

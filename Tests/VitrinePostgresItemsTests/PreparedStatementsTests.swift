@@ -106,7 +106,7 @@ struct PreparedStatementsTests {
         + " INSERT INTO t SELECT x, 1000 - x FROM generate_series(1, 1000) x; ANALYZE;")
     let server = try database.server()
     var request = RowQuery.Request(path: DatabasePath(server: server, table: "t"))
-    request.sort = SortOrder(by: SortKey(field: "a"))
+    request.query.order = SortOrder(by: SortKey(field: "a"))
     let known = try request.path.store(request, Interruption()).plan
     do {
       let connection = try server.connection(Interruption())

@@ -20,7 +20,7 @@ struct ServerQuestionTests {
         + " INSERT INTO t VALUES (1, 'a', '\\x0aff'), (2, 'b', NULL);"
     ).source()
     source.finish()
-    source.filter(by: "x'0a", rules: FilterRules(isExact: true))
+    source.query.filter = FilterPattern("x'0a", isExact: true)
     source.finish()
     #expect(source.itemCount(in: 0) == 1)
   }
@@ -33,7 +33,7 @@ struct ServerQuestionTests {
         + " FROM generate_series(1, 6) x;")
     let source = try database.source()
     source.finish()
-    source.filter(by: "=id > 1", rules: FilterRules())
+    source.query.filter = FilterPattern("=id > 1")
     source.finish()
     let numbers = try #require(try source.question(about: "n")?.answer())
     #expect(numbers.rows == 5)
@@ -47,7 +47,7 @@ struct ServerQuestionTests {
     #expect(words.frequencies.map(\.count) == [3, 2])
     #expect(words.least == nil)
     for frequency in words.frequencies {
-      source.filter(by: try #require(frequency.filter), rules: FilterRules())
+      source.query.filter = FilterPattern(try #require(frequency.filter))
       source.finish()
       #expect(source.itemCount(in: 0) == frequency.count)
     }
@@ -60,7 +60,7 @@ struct ServerQuestionTests {
         + " FROM generate_series(1, 500) x;")
     let source = try database.source()
     source.finish()
-    source.arrange(by: SortOrder(by: SortKey(field: "id"), isReversed: true))
+    source.query.order = SortOrder(by: SortKey(field: "id"), isReversed: true)
     source.finish()
     var rows: [[FieldValue]] = []
     try source.allRows.visit { rows.append($0) }

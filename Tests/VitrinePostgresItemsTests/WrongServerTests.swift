@@ -104,7 +104,7 @@ struct WrongServerTests {
     source.finish()
     var notices: [String] = []
     source.changed = { if case .noticed(let text) = $0 { notices.append(text) } }
-    source.filter(by: text, rules: FilterRules())
+    source.query.filter = FilterPattern(text)
     source.finish()
     let said = source.filterFailure?.description ?? notices.joined(separator: " ")
     #expect(reason.isEmpty ? said.isEmpty : said.contains(reason), "\(text): \(said)")
@@ -170,7 +170,7 @@ struct WrongServerTests {
     source.finish()
     #expect(source.row(0)?.values?[1].shown == "row 1")
     #expect(source.row(source.itemCount(in: 0) - 1)?.values?[1].shown == "row 5000")
-    source.filter(by: "row 3", rules: FilterRules(isExact: true))
+    source.query.filter = FilterPattern("row 3", isExact: true)
     source.finish()
     #expect(notices.contains { $0.contains("invalid page in block 10") }, "\(notices)")
     #expect(notices.allSatisfy { !$0.contains("\n") })

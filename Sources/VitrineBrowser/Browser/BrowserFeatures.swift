@@ -149,7 +149,7 @@ package final class BrowserFeatures {
     }
     shown.performing {
       editing.willRun(command.name)
-      shown.source.rearranging?.readMissing()
+      shown.source.capabilities.query?.readMissing()
       command.run(self, count)
       shown.followMarks()
     }

@@ -6,8 +6,8 @@ import VitrineTextItems
 // The options for the format of lines.
 extension OptionTable {
   static let lines: [OptionEntry] = [
-    OptionEntry(name: "read0", help: "items of the source end with NUL, not with a line feed") {
-      state, _ in state.options.endsWithNull = true
+    .flag("read0", help: "items of the source end with NUL, not with a line feed") {
+      $0.endsWithNull = true
     },
     OptionEntry(
       name: "header-lines", argument: .required("N"),
@@ -20,13 +20,13 @@ extension OptionTable {
       }
       state.options.lineFormat.headerCount = count
     },
-    OptionEntry(name: "ansi", help: "control sequences of lines are colours of their text") {
-      state, _ in state.options.lineFormat.readsColors = true
+    .flag("ansi", help: "control sequences of lines are colours of their text") {
+      $0.lineFormat.readsColors = true
     },
-    OptionEntry(
-      name: "delimiter", letter: "d", argument: .required("TEXT"),
+    .text(
+      "delimiter", letter: "d", "TEXT",
       help: "what ends a field, or an expression for it; else blanks"
-    ) { state, text in state.options.lineFormat.delimiter = FieldDelimiter(text) },
+    ) { $0.lineFormat.delimiter = FieldDelimiter($1) },
     OptionEntry(
       name: "nth", letter: "n", argument: .required("FIELDS"),
       help: "a filter looks at these fields only, as 2 or 1,3.."

@@ -8,15 +8,13 @@ import VitrineSupport
 // The options of pickers.
 extension OptionTable {
   static let picker: [OptionEntry] = [
-    OptionEntry(name: "multi", letter: "m", help: "mark any number of items; be a picker") {
-      state, _ in state.options.isMulti = true
+    .flag("multi", letter: "m", help: "mark any number of items; be a picker") {
+      $0.isMulti = true
     },
-    OptionEntry(name: "pick", help: "be a picker: Return prints and leaves") { state, _ in
-      state.options.isPick = true
+    .flag("pick", help: "be a picker: Return prints and leaves") { $0.isPick = true },
+    .flag("edit", help: "allow changes in a picker; edit standard input") {
+      $0.allowsEditing = true
     },
-    OptionEntry(
-      name: "edit", help: "allow changes in a picker; edit standard input"
-    ) { state, _ in state.options.allowsEditing = true },
     OptionEntry(name: "print0", letter: "0", help: "print NUL, not a line feed, after each item") {
       state, _ throws(BrowserFailure) in try state.set(.nulls, by: "--print0")
     },
@@ -27,41 +25,28 @@ extension OptionTable {
       name: "format", argument: .required("TEXT"),
       help: "print this of an item, as '{name}\\t{size}'; be a picker"
     ) { state, text throws(BrowserFailure) in state.options.template = try OutputTemplate(text) },
-    OptionEntry(
-      name: "filter", letter: "f", argument: .required("PATTERN"),
+    .text(
+      "filter", letter: "f", "PATTERN",
       help: "print the items that fit and end; 1 if there are none"
-    ) { state, text in state.options.filter = text },
-    OptionEntry(
-      name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
-    ) { state, _ in state.options.filterRules.isExact = true },
-    OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
-      state.options.isModal = true
+    ) { $0.filter = $1 },
+    .flag("exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy") {
+      $0.filterRules.isExact = true
     },
-    OptionEntry(
-      name: "query", letter: "q", argument: .required("TEXT"),
-      help: "filter a picker by this at the start"
-    ) { state, text in state.options.query = text },
-    OptionEntry(
-      name: "prompt", argument: .required("TEXT"), help: "text before a picker's line"
-    ) { state, text in state.options.prompt = text },
-    OptionEntry(name: "print-query", help: "print the text typed in a picker first") {
-      state, _ in state.options.printsQuery = true
+    .flag("modal", help: "letters of a picker are commands; / filters") { $0.isModal = true },
+    .text("query", letter: "q", "TEXT", help: "filter a picker by this at the start") {
+      $0.query = $1
     },
-    OptionEntry(name: "select-1", help: "print the only item that fits, without a screen") {
-      state, _ in state.options.selectsOnlyItem = true
+    .text("prompt", "TEXT", help: "text before a picker's line") { $0.prompt = $1 },
+    .flag("print-query", help: "print the text typed in a picker first") { $0.printsQuery = true },
+    .flag("select-1", help: "print the only item that fits, without a screen") {
+      $0.selectsOnlyItem = true
     },
-    OptionEntry(name: "exit-0", help: "end with 1, without a screen, where nothing fits") {
-      state, _ in state.options.endsIfEmpty = true
+    .flag("exit-0", help: "end with 1, without a screen, where nothing fits") {
+      $0.endsIfEmpty = true
     },
-    OptionEntry(name: "no-sort", help: "keep the order of the items that fit") { state, _ in
-      state.options.ranksMatches = false
-    },
-    OptionEntry(name: "tac", help: "begin with the last item") { state, _ in
-      state.options.isReversed = true
-    },
-    OptionEntry(
-      name: "header", argument: .required("TEXT"), help: "show this above the items"
-    ) { state, text in state.options.header = text },
+    .flag("no-sort", help: "keep the order of the items that fit") { $0.ranksMatches = false },
+    .flag("tac", help: "begin with the last item") { $0.isReversed = true },
+    .text("header", "TEXT", help: "show this above the items") { $0.header = $1 },
     OptionEntry(
       name: "bind", argument: .required("KEY:ACTION"),
       help: "what a key does: a command, or an action of fzf"
@@ -75,9 +60,7 @@ extension OptionTable {
       }
       state.options.bind(keys)
     },
-    OptionEntry(name: "disabled", help: "typed text filters nothing; see --bind") { state, _ in
-      state.options.isDisabled = true
-    },
+    .flag("disabled", help: "typed text filters nothing; see --bind") { $0.isDisabled = true },
     OptionEntry(name: "fzf", help: "as the first option: those of fzf 0.38 follow") {
       _, _ throws(BrowserFailure) in throw BrowserFailure("--fzf must be the first option")
     },

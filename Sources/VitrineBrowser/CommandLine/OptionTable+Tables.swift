@@ -55,9 +55,9 @@ extension OptionTable {
       }
       state.options.table.kinds[String(text[..<equals])] = kind
     },
-    OptionEntry(
-      name: "write", help: "allow changes of rows in databases; w writes them"
-    ) { state, _ in state.options.writesDatabases = true },
+    .flag("write", help: "allow changes of rows in databases; w writes them") {
+      $0.writesDatabases = true
+    },
     OptionEntry(
       name: "to", argument: .required("FORM"),
       help: "write the fields of all items as: "

@@ -38,6 +38,27 @@ struct OptionEntry: Sendable {
     (self.completion, self.apply) = (completion, apply)
   }
 
+  /// Makes an option without a value.
+  static func flag(
+    _ name: String, letter: Character? = nil,
+    help: @autoclosure @escaping @Sendable () -> String,
+    set: @escaping @Sendable (inout Options) -> Void
+  ) -> OptionEntry {
+    OptionEntry(name: name, letter: letter, help: help()) { state, _ in set(&state.options) }
+  }
+
+  /// Makes an option that takes any text.
+  static func text(
+    _ name: String, letter: Character? = nil, _ word: String,
+    help: @autoclosure @escaping @Sendable () -> String,
+    completion: OptionCompletion = .nothing,
+    set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> OptionEntry {
+    OptionEntry(
+      name: name, letter: letter, argument: .required(word), help: help(), completion: completion
+    ) { state, text in set(&state.options, text) }
+  }
+
   var help: String { helpText() }
 
   /// The option in its display form: `-l, --layout NAME`.
@@ -72,13 +93,10 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.form = try choice(text, of: "form") as SourceRequest.Form
     },
-    OptionEntry(
-      name: "recursive", letter: "R",
-      help: "all files below the folder as one list, as git sees them"
-    ) { state, _ in state.options.isRecursive = true },
-    OptionEntry(name: "no-ignore", help: "with those that .gitignore names") { state, _ in
-      state.options.showsIgnored = true
-    },
+    .flag(
+      "recursive", letter: "R", help: "all files below the folder as one list, as git sees them"
+    ) { $0.isRecursive = true },
+    .flag("no-ignore", help: "with those that .gitignore names") { $0.showsIgnored = true },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
       help: "begin with this layout, as grid or board:status",
@@ -95,10 +113,9 @@ enum OptionTable {
       help: "show these of files, as size,mode; none: names only",
       completion: .words(["none"] + ColumnSet.fieldsOfFolders)
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
-    OptionEntry(
-      name: "preview", argument: .required("COMMAND"),
-      help: "preview the item by what this prints, as cat {}"
-    ) { state, text in state.options.preview = text },
+    .text("preview", "COMMAND", help: "preview the item by what this prints, as cat {}") {
+      $0.preview = $1
+    },
     OptionEntry(
       name: "preview-window", argument: .required("PLACE"),
       help: "where it stands, as down,40%,wrap,hidden,+{2}"
@@ -106,12 +123,8 @@ enum OptionTable {
       let window = try PreviewWindow(text)
       state.options.previewWindow = window == PreviewWindow() ? nil : window
     },
-    OptionEntry(
-      name: "title", argument: .required("FIELD"), help: "show this member of JSON objects"
-    ) { state, text in state.options.fields.title = text },
-    OptionEntry(
-      name: "section", argument: .required("FIELD"), help: "group JSON objects by this member"
-    ) { state, text in state.options.fields.section = text },
+    .text("title", "FIELD", help: "show this member of JSON objects") { $0.fields.title = $1 },
+    .text("section", "FIELD", help: "group JSON objects by this member") { $0.fields.section = $1 },
     OptionEntry(
       name: "items", argument: .required("PATH"),
       help: "show the values at a path in JSON: .results[].rows"
@@ -138,23 +151,17 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.images = try choice(text, of: "way to show photos")
     },
-    OptionEntry(
-      name: "cwd-file", argument: .required("FILE"),
-      help: "write the folder in view to FILE at the end", completion: .files
-    ) { state, text in state.options.folderFile = Array(text.utf8) },
-    OptionEntry(name: "no-mouse", help: "leave the mouse to the terminal") { state, _ in
-      state.options.usesMouse = false
+    .text(
+      "cwd-file", "FILE", help: "write the folder in view to FILE at the end", completion: .files
+    ) { $0.folderFile = Array($1.utf8) },
+    .flag("no-mouse", help: "leave the mouse to the terminal") { $0.usesMouse = false },
+    .flag("no-scrollbar", help: "no bar that says where in a long list one is") {
+      $0.showsScrollBar = false
     },
-    OptionEntry(name: "no-scrollbar", help: "no bar that says where in a long list one is") {
-      state, _ in state.options.showsScrollBar = false
+    .flag("icons", help: "a glyph before each file; needs a Nerd Font in the terminal") {
+      $0.showsIcons = true
     },
-    OptionEntry(name: "icons", help: "a glyph before each file; needs a Nerd Font in the terminal")
-    {
-      state, _ in state.options.showsIcons = true
-    },
-    OptionEntry(name: "no-animation", help: "show the end of every animation at once") {
-      state, _ in state.options.animates = false
-    },
+    .flag("no-animation", help: "show the end of every animation at once") { $0.animates = false },
     OptionEntry(
       name: "keys", argument: .required("KEYS"),
       help: "press these first, e.g. \"j Space Return\" or \"Ctrl-D g g\""
@@ -194,12 +201,8 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.snapshot = try size(text, of: "snapshot")
     },
-    OptionEntry(name: "snapshot-styles", help: "the same with colours") { state, _ in
-      state.options.snapshotStyles = true
-    },
-    OptionEntry(name: "svg", help: "the same as a picture for a web page") { state, _ in
-      state.options.isPicture = true
-    },
+    .flag("snapshot-styles", help: "the same with colours") { $0.snapshotStyles = true },
+    .flag("svg", help: "the same as a picture for a web page") { $0.isPicture = true },
     OptionEntry(
       name: "record", argument: .required("FILE"),
       help: "play --keys without a terminal and write an asciicast", completion: .files

@@ -7,14 +7,20 @@ final class DemoStatusView: CoveringView {
   }
 
   override func draw(_ rect: CGRect) {
-    let cell = UIScreen.main.cellMetrics
-    let columns = cell.columns(fittingIn: bounds.width)
-    let right = status.right(columns: columns)
-    let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
-    let left = TextMeasure.lines(status.left, width: room, mode: .byTruncatingTail, limit: 1)
+    let columns = UIScreen.main.cellMetrics.columns(fittingIn: bounds.width)
+    draw(status.left, status.right(columns: columns), columns: columns)
+  }
+}
+
+extension CoveringView {
+  /// Draws a line of the gallery: a bold text that is truncated at a pale one at the right end.
+  func draw(_ left: String, _ right: String, columns: Int) {
+    let width = UIScreen.main.cellMetrics.width
+    let room = CGFloat(max(0, columns - right.count - 1)) * width
+    let left = TextMeasure.lines(left, width: room, mode: .byTruncatingTail, limit: 1)
     left.first?.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
-    let start = CGFloat(columns - right.count) * cell.width
     right.draw(
-      at: CGPoint(x: start, y: 0), withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+      at: CGPoint(x: CGFloat(columns - right.count) * width, y: 0),
+      withAttributes: [.foregroundColor: UIColor.secondaryLabel])
   }
 }

@@ -40,12 +40,9 @@ extension GalleryController: CommandTarget {
       command("help", "F1", help: "these keys") { $0.showHelp() },
     ] + Command.everywhere(in: .gallery, topic: .gallery) + Command.overlay)
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (GalleryController) -> Void
-  ) -> Command<GalleryController> {
-    Command(name, keys, help: help, topic: .gallery, in: .gallery) { gallery, _ in run(gallery) }
-  }
+  nonisolated private static let command = CommandMaker(
+    .gallery, in: .gallery
+  ) { (gallery: GalleryController) in gallery }
 
   /// Shows the keys of the gallery and its demos.
   private func showHelp() {

@@ -16,15 +16,7 @@ final class GalleryLineView: CoveringView {
   }
 
   override func draw(_ rect: CGRect) {
-    let cell = UIScreen.main.cellMetrics
-    let columns = cell.columns(fittingIn: bounds.width)
-    let right = line.right(columns: columns)
-    let room = CGFloat(max(0, columns - right.count - 1)) * cell.width
-    let left = TextMeasure.lines(
-      line.left(columns: columns), width: room, mode: .byTruncatingTail, limit: 1)
-    left.first?.draw(at: .zero, withAttributes: [.font: UIFont.boldSystemFont(ofSize: 0)])
-    let start = CGFloat(columns - right.count) * cell.width
-    right.draw(
-      at: CGPoint(x: start, y: 0), withAttributes: [.foregroundColor: UIColor.secondaryLabel])
+    let columns = UIScreen.main.cellMetrics.columns(fittingIn: bounds.width)
+    draw(line.left(columns: columns), line.right(columns: columns), columns: columns)
   }
 }

@@ -23,7 +23,7 @@ extension BrowserProgram {
       // A server connects while the screen is being set up.
       request.confirmsLater = isShownOnly(options)
       let source = try SourceOpener.source(request)
-      if options.filter == nil, options.exportForm == nil, source.rearranging != nil {
+      if options.filter == nil, options.exportForm == nil, source.readsOnDemand {
         source.start()
       }
       return source

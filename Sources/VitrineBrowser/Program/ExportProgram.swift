@@ -52,7 +52,7 @@ package enum ExportProgram {
     rows: any SummarizingSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
-    if let pattern { rows.filter(by: pattern.text, rules: FilterProgram.exactRules) }
+    if let pattern { rows.query.filter = FilterProgram.exact(pattern) }
     var failure: BrowserFailure?
     rows.changed = { change in
       if case .failed(let reason) = change { failure = reason }

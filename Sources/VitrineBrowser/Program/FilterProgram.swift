@@ -117,19 +117,17 @@ package enum FilterProgram {
     return BrowserFailure("\(source.name): \(FilterFeature.noExpressions)", about: source.name)
   }
 
-  /// The rules for a database filter.
-  static var exactRules: FilterRules {
-    var rules = FilterRules(isExact: true)
-    rules.letterCase = .capitals
-    return rules
+  /// Returns the filter for a database, with exact words.
+  static func exact(_ pattern: FilterPattern) -> FilterPattern {
+    FilterPattern(pattern.text, isExact: true)
   }
 
   /// Returns the matching items; nil if all match.
   static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {
-    if let rows = source.rearranging {
-      rows.filter(by: pattern.text, rules: exactRules)
+    if let rows = source.capabilities.query {
+      rows.query.filter = exact(pattern)
       source.finish()
       if let failure = rows.filterFailure { throw failure }
       return lastFirst ? [(0..<Int32(source.itemCount(in: 0))).reversed()] : nil

@@ -7,11 +7,8 @@ import VitrineStyledText
 struct LineFilter {
   let lines: [DetailLine]
 
-  /// Returns the matching lines in order. Words must match exactly, because a long sentence
-  /// contains almost any letters in almost any order.
-  func lines(fitting text: String) -> [DetailLine] { places(fitting: text).map { lines[$0] } }
-
-  /// Returns the indices of the matching lines.
+  /// Returns the indices of the matching lines in order. Words must match exactly, because a long
+  /// sentence contains almost any letters in almost any order.
   func places(fitting text: String) -> [Int] {
     let pattern = FilterPattern(text, isExact: true)
     guard !pattern.isEmpty else { return Array(lines.indices) }

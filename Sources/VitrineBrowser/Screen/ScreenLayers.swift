@@ -4,14 +4,16 @@ import VitrineSupport
 /// The overlays above a screen: a text, a prompt, a question, and key hints.
 @MainActor
 final class ScreenLayers {
-  private(set) var overlay: TextOverlay?
+  private(set) var overlay: TextOverlay? { didSet { replace(oldValue, by: overlay) } }
   /// The viewer of a whole item, below all other overlays.
-  private(set) var viewer: ItemViewer?
+  private(set) var viewer: ItemViewer? { didSet { replace(oldValue, by: viewer) } }
   private(set) var prompt: PromptView?
   /// The line of a picker, which is below all other overlays and always open.
-  private(set) var query: PromptView?
-  private(set) var questionView: QuestionView?
-  private(set) var hints: HintsView?
+  private(set) var query: PromptView? { didSet { replace(oldValue, by: query) } }
+  private(set) var questionView: QuestionView? {
+    didSet { replace(oldValue, by: questionView) }
+  }
+  private(set) var hints: HintsView? { didSet { replace(oldValue, by: hints) } }
   /// The handler for the next key, which takes precedence over the key map.
   private(set) var capture: KeyCapture?
   /// The screen whose view contains the overlays.
@@ -62,33 +64,17 @@ final class ScreenLayers {
     changed()
   }
 
-  // MARK: Text overlay
-
-  func show(_ newOverlay: TextOverlay) {
-    overlay?.removeFromSuperview()
-    overlay = newOverlay
-    add(newOverlay)
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard let new else { return remove(old) }
+    old?.removeFromSuperview()
+    add(new)
   }
 
-  func closeOverlay() {
-    let closed = overlay
-    overlay = nil
-    remove(closed)
-  }
+  func show(_ newOverlay: TextOverlay) { overlay = newOverlay }
+  func closeOverlay() { overlay = nil }
 
-  // MARK: Viewer
-
-  func show(_ newViewer: ItemViewer) {
-    viewer?.removeFromSuperview()
-    viewer = newViewer
-    add(newViewer)
-  }
-
-  func closeViewer() {
-    let closed = viewer
-    viewer = nil
-    remove(closed)
-  }
+  func show(_ newViewer: ItemViewer) { viewer = newViewer }
+  func closeViewer() { viewer = nil }
 
   // MARK: Prompt
 
@@ -100,17 +86,10 @@ final class ScreenLayers {
   }
 
   /// Opens the line of a picker.
-  func begin(_ newQuery: PromptView) {
-    query = newQuery
-    add(newQuery)
-  }
+  func begin(_ newQuery: PromptView) { query = newQuery }
 
   /// Removes the line of a picker.
-  func endQuery() {
-    let ended = query
-    query = nil
-    remove(ended)
-  }
+  func endQuery() { query = nil }
 
   /// Accepts the prompt and closes it. If the text is refused, the prompt stays open and shows the
   /// reason.
@@ -158,9 +137,8 @@ final class ScreenLayers {
     closeQuestion()
     let view = QuestionView(question)
     view.answered = { [weak self] in self?.answer($0) }
-    questionView = view
     self.answered = answered
-    add(view)
+    questionView = view
   }
 
   func answer(_ answer: Question.Answer) {
@@ -170,9 +148,8 @@ final class ScreenLayers {
   }
 
   private func closeQuestion() {
-    let closed = questionView
-    (questionView, answered) = (nil, nil)
-    remove(closed)
+    answered = nil
+    questionView = nil
   }
 
   // MARK: Hints
@@ -180,19 +157,14 @@ final class ScreenLayers {
   /// Shows the possible next keys after a delay without a key.
   func showSoon(hints: @escaping @MainActor () -> [(keys: String, help: String)]) {
     pendingHints = ScheduledAction.schedule(after: Self.hintDelay) { [weak self] in
-      guard let self else { return }
-      let view = HintsView(hints: hints())
-      self.hints = view
-      add(view)
+      self?.hints = HintsView(hints: hints())
     }
   }
 
   func hideHints() {
     pendingHints?.cancel()
     pendingHints = nil
-    let closed = hints
     hints = nil
-    remove(closed)
   }
 
   /// Installs a handler for the next key.

@@ -27,9 +27,4 @@ public struct FileOutcome: Sendable {
       return renamings.map { ($0.file, $0.result) }
     }
   }
-
-  /// The folders whose entries have changed.
-  public var folders: Set<[UInt8]> {
-    Set(changes.flatMap { $0.arrivals + $0.departures }.map(\.folder))
-  }
 }

@@ -13,14 +13,22 @@ import VitrineSupport
 public final class ArrangedItems {
   /// The arranged source. After replacing it, call `sourceWasReplaced()`.
   public var source: any ItemSource {
-    willSet { wished = order }
+    willSet { wished.order = order }
   }
   /// All items in sort order: the visible items without a filter.
   public private(set) var sorted = Arrangement()
   /// The requested order. Items that are still being read or sorted do not have it yet.
-  public var order: SortOrder { source.rearranging?.order ?? wished }
-  /// The requested order for sources that do not sort by themselves, and for the next source.
-  private var wished = SortOrder()
+  public var order: SortOrder { source.capabilities.query?.query.order ?? wished.order }
+  /// The requested order, for sources that do not sort by themselves and for the next source, and
+  /// the requested filter.
+  private var wished = ItemQuery()
+  /// The requested filter. To search for its matches, call `find`.
+  public var pattern: FilterPattern {
+    get { wished.filter }
+    set { wished.filter = newValue }
+  }
+  /// Searches for the matches of a filter, unless the source does so.
+  public let engine = FilterEngine()
   private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
   /// The visible arrangement.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
@@ -42,10 +50,9 @@ public final class ArrangedItems {
   /// Shows another arrangement. The closure must call `apply(_:)` after reading the marks and before
   /// setting them again.
   public var show: ((Arrangement) -> Void)?
-  /// Called when a sort ends that did not finish immediately.
-  public var sortingEnded: (() -> Void)?
-  /// Called when sorting fails because items cannot be read; they keep the order of the source.
-  public var sortingFailed: ((ReadingFailure) -> Void)?
+  /// Called when a sort ends that did not finish immediately, and when sorting fails because items
+  /// cannot be read; they keep the order of the source.
+  public var sortingEnded: ((ReadingFailure?) -> Void)?
   /// Returns the filter result for items that were just replaced, if available immediately.
   public var filterOfNewItems: (() -> FilterResult?)?
 
@@ -61,7 +68,7 @@ public final class ArrangedItems {
 
   /// Sorts the items of each section: small collections immediately, large ones in the background.
   public func sort(by newOrder: SortOrder) {
-    wished = newOrder
+    wished.order = newOrder
     sortItems()
     rearrange()
   }
@@ -85,7 +92,7 @@ public final class ArrangedItems {
     guard let sorting else { return false }
     sorting.cancel()
     self.sorting = nil
-    if sorted.shown == nil { wished = SortOrder() }
+    if sorted.shown == nil { wished.order = SortOrder() }
     return true
   }
 
@@ -133,7 +140,10 @@ public final class ArrangedItems {
     sorting?.cancel()
     sorting = nil
     sorted = meanwhile
-    if let rows = source.rearranging { return rows.arrange(by: wished) }
+    if let rows = source.capabilities.query {
+      rows.query.order = wished.order
+      return
+    }
     guard source.isComplete else { return }
     guard let sorter = source.sorter(by: order) else {
       if order.isReversed { sorted = ordered(sourceOrder) }
@@ -148,7 +158,7 @@ public final class ArrangedItems {
 
   /// Whether the items of each section are in ascending or descending order by name.
   var isSortedByName: Bool {
-    if source.rearranging != nil { return false }
+    if source.readsOnDemand { return false }
     if source.hasOrderOfNames { return order.key == nil || order.key == .name }
     return !isSorting && sorted.shown != nil && order.key == .text
   }
@@ -159,15 +169,14 @@ public final class ArrangedItems {
 
   public func receive(_ result: Result<[[Int32]], ReadingFailure>) {
     sorting = nil
-    switch result {
-    case .success(let items): sorted = ordered(items)
-    case .failure(let failure):
-      (sorted, wished) = (Arrangement(), SortOrder())
-      sortingFailed?(failure)
+    var failure: ReadingFailure?
+    do throws(ReadingFailure) {
+      sorted = ordered(try result.get())
+    } catch {
+      (sorted, wished.order, failure) = (Arrangement(), SortOrder(), error)
     }
-    guard !isWaiting else { return }
-    rearrange()
-    sortingEnded?()
+    if !isWaiting { rearrange() }
+    if !isWaiting || failure != nil { sortingEnded?(failure) }
   }
 
   /// Converts the items of each section from the ascending to the requested order.
@@ -265,11 +274,6 @@ public final class ArrangedItems {
     return TitleMatches(
       of: pattern, in: title,
       parts: source.matchedParts(section: place.section, item: place.item))
-  }
-
-  public func detail(at path: IndexPath) -> ItemDetail {
-    let place = arrangement.sourceItem(at: path)
-    return source.detail(section: place.section, item: place.item)
   }
 
   /// Returns the place that the item at a path opens into; nil if it cannot be entered.

@@ -36,7 +36,7 @@ public final class Grouping {
   /// - Throws: The reason why that is impossible.
   public func group(_ source: any ItemSource, by field: String?) throws(BrowserFailure) {
     if field != nil {
-      if source.rearranging != nil, source.itemCount(in: 0) > Self.mostRows { throw Self.tooMany }
+      if source.readsOnDemand, source.itemCount(in: 0) > Self.mostRows { throw Self.tooMany }
       guard source.sectionCount == 1, !source.hasSectionTitles else {
         throw BrowserFailure("\(source.name) has sections already")
       }
@@ -80,14 +80,14 @@ public final class Grouping {
       (self.field, groups) = (nil, nil)
       return
     }
-    if source.rearranging != nil, source.itemCount(in: 0) > Self.mostRows {
+    if source.readsOnDemand, source.itemCount(in: 0) > Self.mostRows {
       (self.field, groups) = (nil, nil)
       failed?(Self.tooMany)
       return
     }
     let (typed, clock, name) = (source.wholeReader, clock, source.name)
     // A database returns typed values as they are.
-    let written = source.rearranging == nil ? source.columnReader : nil
+    let written = source.readsOnDemand ? nil : source.columnReader
     subject = Subject(source)
     isWaiting = true
     let work = BackgroundWork { () throws(ReadingFailure) in

@@ -104,6 +104,17 @@ package struct ComputedFields: Sendable {
     }
   }
 
+  /// Returns the place of a column whose values can be changed.
+  ///
+  /// - Throws: If there is no such column, or if it is computed.
+  package func storedPlace(of field: String, in schema: Schema) throws(BrowserFailure) -> Int {
+    guard let place = schema.place(of: field) else {
+      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
+    }
+    if let refusal = refusal(of: field) { throw refusal }
+    return place
+  }
+
   /// Returns the error for changing a computed value; nil for a stored one.
   package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
@@ -193,13 +204,11 @@ package struct ComputedFieldReader: FieldReader {
     for section in counts.indices {
       for start in stride(from: 0, to: counts[section], by: Self.window) {
         let items = start..<min(counts[section], start + Self.window)
-        do throws(ReadingFailure) {
-          let found = field.expression.missingValues(in: try inputs(of: field, section, items))
-          missing.count += found.count
-          missing.example = missing.example ?? found.text
-        } catch {
-          throw .cannotRead(field.name, error)
+        let found = try BrowserFailure.reading(field.name) { () throws(ReadingFailure) in
+          field.expression.missingValues(in: try inputs(of: field, section, items))
         }
+        missing.count += found.count
+        missing.example = missing.example ?? found.text
         done += items.count
         try progress(Double(done) / Double(max(1, missing.rows)))
       }

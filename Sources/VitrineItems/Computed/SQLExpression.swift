@@ -190,24 +190,14 @@ final class SQLExpression: @unchecked Sendable {
     }
   }
 
+  /// Binds a value as an expression sees it: dates and bytes are text.
   private func bind(_ value: FieldValue, at place: Int32, in statement: OpaquePointer) {
-    switch value {
-    case .none: _ = library.bindNull(statement, place)
-    case .integer(let number), .size(let number):
-      _ = library.bindInteger(statement, place, Int64(number))
-    case .decimal(let number): _ = library.bindDecimal(statement, place, number)
-    case .boolean(let value): _ = library.bindInteger(statement, place, value ? 1 : 0)
-    case .text(let bytes), .path(let bytes), .json(let bytes), .blob(let bytes):
-      bind(bytes, at: place, in: statement)
-    case .date: bind(Array(value.shown.utf8), at: place, in: statement)
-    }
-  }
-
-  /// SQLite copies the bytes.
-  private func bind(_ bytes: [UInt8], at place: Int32, in statement: OpaquePointer) {
-    let copies = unsafeBitCast(-1, to: LibSQLite.Destructor?.self)
-    (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
-      _ = library.bindText(statement, place, $0.baseAddress, Int32(clamping: bytes.count), copies)
-    }
+    let bound: FieldValue =
+      switch value {
+      case .blob(let bytes): .text(bytes)
+      case .date: .text(Array(value.shown.utf8))
+      default: value
+      }
+    _ = library.bind(bound, at: place, in: statement)
   }
 }

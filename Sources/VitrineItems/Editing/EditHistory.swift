@@ -19,10 +19,6 @@ package struct EditHistory: Sendable {
   /// The edits that `undo()` and `redo()` would return.
   var nextUndo: ItemEdit? { done.last }
   var nextRedo: ItemEdit? { undone.last }
-  /// The name of the edit that `undo()` takes back.
-  var undoName: String? { done.last?.name }
-  /// The name of the edit that `redo()` repeats.
-  var redoName: String? { undone.last?.name }
 
   /// Records a new edit, and clears the edits to redo.
   package mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {

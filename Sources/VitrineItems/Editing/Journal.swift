@@ -144,14 +144,6 @@ struct Journal: Equatable, Sendable {
     return payload
   }
 
-  // MARK: Repeating the edits
-
-  /// Returns all edits as one edit of items freshly read from the file; nil if they do not fit.
-  func edit(counts: [Int], name: String) -> ItemEdit? {
-    let all = JournalEdit(changes: edits.flatMap(\.changes))
-    return all.fits(counts) ? ItemEdit(all.itemChanges, name: name) : nil
-  }
-
   /// The written content as readable text: typed text survives even if the edits cannot be
   /// repeated.
   var text: [UInt8] {

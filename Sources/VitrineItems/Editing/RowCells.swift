@@ -56,27 +56,19 @@ package struct RowCells: Equatable, Sendable {
   }
 
   private static func put(_ cell: FieldValue?, _ writer: inout ByteWriter) {
-    switch cell {
-    case nil: writer.put(Tag.standard.rawValue)
-    case .some(.none): writer.put(Tag.null.rawValue)
-    case .integer(let number):
-      writer.put(Tag.integer.rawValue)
-      writer.put(number)
-    case .decimal(let number):
-      writer.put(Tag.decimal.rawValue)
-      writer.put(Int(Int64(bitPattern: number.bitPattern)))
-    case .blob(let bytes):
-      writer.put(Tag.blob.rawValue)
-      writer.put(bytes)
-    case .boolean(let value):
-      writer.put(Tag.boolean.rawValue)
-      writer.put(value ? 1 : 0)
-    case .json(let bytes):
-      writer.put(Tag.json.rawValue)
-      writer.put(bytes)
-    case .some(let value):
-      writer.put(Tag.text.rawValue)
-      writer.put(value.printed)
-    }
+    let (tag, number, bytes): (Tag, Int?, [UInt8]?) =
+      switch cell {
+      case nil: (.standard, nil, nil)
+      case .some(.none): (.null, nil, nil)
+      case .integer(let number): (.integer, number, nil)
+      case .decimal(let number): (.decimal, Int(Int64(bitPattern: number.bitPattern)), nil)
+      case .blob(let bytes): (.blob, nil, bytes)
+      case .boolean(let value): (.boolean, value ? 1 : 0, nil)
+      case .json(let bytes): (.json, nil, bytes)
+      case .some(let value): (.text, nil, value.printed)
+      }
+    writer.put(tag.rawValue)
+    if let number { writer.put(number) }
+    if let bytes { writer.put(bytes) }
   }
 }

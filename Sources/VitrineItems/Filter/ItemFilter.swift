@@ -2,12 +2,9 @@ import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
 
-/// The filter of a browser: the typed text, its known matches, and the focus during filtering.
+/// The mode and the history of a browser's filter, and the focus during filtering.
 @MainActor
 public final class ItemFilter {
-  public let engine = FilterEngine()
-  /// The search pattern; empty for no filter.
-  public var pattern = FilterPattern("")
   /// The treatment of items without a match.
   public var mode = FilterResult.Mode.hide
   /// The previously accepted lines.
@@ -22,14 +19,6 @@ public final class ItemFilter {
   public var given: IndexPath?
 
   public init() {}
-
-  public var isActive: Bool { !pattern.isEmpty }
-
-  /// Clears the typed text.
-  public func clear() {
-    engine.reset()
-    pattern = FilterPattern("")
-  }
 
   /// Records the item that the user moved the focus to; nil if no item is left.
   public func follow(_ focus: IndexPath?) {

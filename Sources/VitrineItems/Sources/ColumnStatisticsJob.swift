@@ -27,10 +27,8 @@ public final class ColumnStatisticsJob {
     guard let place = source.schema.place(of: field) else { return nil }
     let (typed, written, name) = (source.fieldReader, source.columnReader, source.name)
     return ColumnQuestion { () throws(BrowserFailure) in
-      do throws(ReadingFailure) {
-        return try ColumnStatistics(of: place, among: items, typed: typed, written: written)
-      } catch {
-        throw .cannotRead(name, error)
+      try BrowserFailure.reading(name) { () throws(ReadingFailure) in
+        try ColumnStatistics(of: place, among: items, typed: typed, written: written)
       }
     }
   }

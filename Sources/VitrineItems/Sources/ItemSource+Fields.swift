@@ -29,16 +29,13 @@ extension ItemSource {
   /// Returns the title, and as JSON an object with all fields.
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
     let fields = schema.fields
-    do throws(ReadingFailure) {
-      let values = try fieldReader.values(
-        of: Array(fields.indices), section: section, items: item..<(item + 1)
-      ).map(\.first)
-      return OutputItem(
-        bytes: Array(title(section: section, item: item).utf8),
-        json: TableWriter.jsonObject(of: values.map { $0 ?? .none }, fields))
-    } catch {
-      throw .cannotRead(name, error)
+    let values = try BrowserFailure.reading(name) { () throws(ReadingFailure) in
+      try fieldReader.values(
+        of: Array(fields.indices), section: section, items: item..<(item + 1))
     }
+    return OutputItem(
+      bytes: Array(title(section: section, item: item).utf8),
+      json: TableWriter.jsonObject(of: values.map { $0.first ?? .none }, fields))
   }
 
   /// A reader of the titles.

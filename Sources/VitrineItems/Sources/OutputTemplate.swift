@@ -127,12 +127,9 @@ extension ItemSource {
     case .field(let name): fields = schema.place(of: name).map { [$0] } ?? []
     case .columns(let range): fields = Array(range.places(in: schema.fields.count))
     }
-    do throws(ReadingFailure) {
-      return Array(
-        try fieldReader.values(of: fields, section: section, items: item..<(item + 1))
-          .map { $0.first?.printed ?? [] }.joined(separator: [0x09]))
-    } catch {
-      throw .cannotRead(name, error)
+    let values = try BrowserFailure.reading(name) { () throws(ReadingFailure) in
+      try fieldReader.values(of: fields, section: section, items: item..<(item + 1))
     }
+    return Array(values.map { $0.first?.printed ?? [] }.joined(separator: [0x09]))
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import VitrineBasicValues
-import VitrineFuzzyMatching
 import VitrineSupport
 
 /// A source that sorts and filters its items itself, as a database does, and that may not know its
@@ -23,17 +22,16 @@ public protocol QueryableSource: ItemSource {
   /// Whether counting is not complete; it may never be.
   var isCounting: Bool { get }
 
+  /// The current or pending order and filter. Another one sorts and filters the items, unless
+  /// `arrangingRefusal` has a reason against it.
+  var query: ItemQuery { get set }
   /// The reason, in one line, why the items cannot be sorted or filtered now; nil if they can.
   var arrangingRefusal: String? { get }
   /// Returns the reason, in one line, why the items can never be sorted or filtered by a field; nil
   /// if they can.
   func refusal(ofArrangingBy field: String) -> String?
-  /// Sorts the items, unless they have this order already.
-  func arrange(by order: SortOrder)
   /// Prepares sorting by an order in idle time, in case the user requests it next.
   func foresee(_ order: SortOrder)
-  /// Shows only items that match a text; an empty text shows all.
-  func filter(by text: String, rules: FilterRules)
   /// The reason why the last filter failed; nil if it did not.
   var filterFailure: BrowserFailure? { get }
   /// Calls a function once the last request is at least partly visible or has failed: at once if it
@@ -43,10 +41,6 @@ public protocol QueryableSource: ItemSource {
   func stopCounting()
   /// Whether a requested order or filter shows nothing yet: the visible items are the old ones.
   var isArranging: Bool { get }
-  /// The current or pending order.
-  var order: SortOrder { get }
-  /// The current or pending filter text; empty for none.
-  var filterText: String { get }
   /// Tries again to read items that failed.
   func readMissing()
 }

@@ -59,8 +59,9 @@ extension ItemSource {
     guard let place = capabilities.place, place.isPlace else { return nil }
     return place
   }
-  /// The source, if it sorts and filters its items itself.
-  public var rearranging: (any QueryableSource)? { capabilities.query }
+  /// Whether the source sorts and filters by itself, and reads items when they become visible,
+  /// without keeping all of them.
+  public var readsOnDemand: Bool { capabilities.query != nil }
   /// The source, if its items are editable.
   public var editable: (any EditableSource)? { capabilities.editing }
   /// The reason, in one line, why the items cannot be edited if `editable` is nil.

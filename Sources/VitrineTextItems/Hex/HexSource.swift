@@ -97,11 +97,7 @@ package final class HexSource: ItemSource {
   }
 
   package func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
-    do throws(ReadingFailure) {
-      return .line(try row(item))
-    } catch {
-      throw .cannotRead(name, error)
-    }
+    .line(try BrowserFailure.reading(name) { () throws(ReadingFailure) in try row(item) })
   }
 
   package func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }

@@ -78,11 +78,7 @@ package struct JSONReading: Sendable {
   private func kept(
     _ body: () throws(ReadingFailure) -> JSONBytes
   ) throws(BrowserFailure) -> JSONBytes {
-    do throws(ReadingFailure) {
-      return try body()
-    } catch {
-      throw .cannotRead(name, error)
-    }
+    try BrowserFailure.reading(name, body)
   }
 
   private func text(

@@ -223,11 +223,7 @@ public final class LineSource: ItemSource {
 
   /// Runs a function that reads lines, and converts its error.
   private func read<Result>(_ body: () -> Result) throws(BrowserFailure) -> Result {
-    do throws(ReadingFailure) {
-      return try checkingReads(body)
-    } catch {
-      throw .cannotRead(name, error)
-    }
+    try BrowserFailure.reading(name) { () throws(ReadingFailure) in try checkingReads(body) }
   }
 
   public var fieldReader: any FieldReader {

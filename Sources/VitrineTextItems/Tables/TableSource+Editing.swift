@@ -133,11 +133,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
 
 extension TableSource: FieldEditingSource {
   private func place(of field: String) throws(BrowserFailure) -> Int {
-    guard let place = schema.place(of: field) else {
-      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
-    }
-    if let refusal = computed.refusal(of: field) { throw refusal }
-    return place
+    try computed.storedPlace(of: field, in: schema)
   }
 
   public func editableText(

@@ -177,11 +177,7 @@ public final class TableSource {
   /// All lines of JSON Lines with invalid JSON.
   public var mistakenLines: MistakenLines {
     get throws(BrowserFailure) {
-      do throws(ReadingFailure) {
-        return try findAllMembers()
-      } catch {
-        throw .cannotRead(name, error)
-      }
+      try BrowserFailure.reading(name) { () throws(ReadingFailure) in try findAllMembers() }
     }
   }
 
@@ -218,11 +214,7 @@ public final class TableSource {
 
   /// Returns the bytes of a row for display, and only the beginning of a long row.
   private func shownRow(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
-    do throws(ReadingFailure) {
-      return try shownRecord(item)
-    } catch {
-      throw .cannotRead(name, error)
-    }
+    try BrowserFailure.reading(name) { () throws(ReadingFailure) in try shownRecord(item) }
   }
 
   private func shownTexts(_ section: Int, _ item: Int) throws(BrowserFailure) -> [[UInt8]] {

@@ -18,12 +18,13 @@ struct LineFilterTests {
       ("move", []), ("line !up", ["Move", "j"]), ("dwn", []),
     ])
   func fitting(text: String, names: [String]) {
-    let found = LineFilter(lines: Self.lines).lines(fitting: text).map { line in
-      switch line {
+    let filter = LineFilter(lines: Self.lines)
+    let found = filter.places(fitting: text).map { place in
+      switch Self.lines[place] {
       case .heading(let text), .text(let text), .pair(let text, _): text
       }
     }
     #expect(found == names)
-    #expect(LineFilter(lines: Self.lines).lines(fitting: "") == Self.lines)
+    #expect(filter.places(fitting: "") == Array(Self.lines.indices))
   }
 }

@@ -20,14 +20,14 @@ struct EditHistoryTests {
     #expect(history.isSaved)
     for number in 0..<1_000 { history.did(edit(number), undoneBy: inverse(number)) }
     for number in (0..<1_000).reversed() {
-      #expect(history.undoName == "edit \(number)")
+      #expect(history.nextUndo?.name == "edit \(number)")
       #expect(history.undo()?.changes == inverse(number).changes)
       history.undid(redoneBy: edit(number))
     }
     #expect(history.nextUndo == nil)
     #expect(history.undo() == nil)
     for number in 0..<1_000 {
-      #expect(history.redoName == "edit \(number)")
+      #expect(history.nextRedo?.name == "edit \(number)")
       #expect(history.redo() == edit(number))
       history.redid(undoneBy: inverse(number))
     }
@@ -43,7 +43,7 @@ struct EditHistoryTests {
     history.undid(redoneBy: edit(0))
     history.did(edit(1), undoneBy: inverse(1))
     #expect(history.nextRedo == nil)
-    #expect(history.undoName == "edit 1")
+    #expect(history.nextUndo?.name == "edit 1")
   }
 
   @Test("the saved state is recognized after undo and redo, but not after a diverging edit")

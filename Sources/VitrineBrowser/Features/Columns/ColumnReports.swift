@@ -46,8 +46,7 @@ final class ColumnReports: BrowserFeature {
   /// Passes the statistics of the chosen column to a body. Rows that the filter hides do not count.
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
     guard let field = columns.fieldForCommand() else { return }
-    let source = columns.shown.source.rearranging
-    if let reason = source?.arrangingRefusal ?? source?.refusal(ofArrangingBy: field) {
+    if let reason = columns.shown.items.refusal(ofArrangingBy: [field]) {
       return context.say(reason)
     }
     let name = VisibleText.text(of: field, tabStop: 1)

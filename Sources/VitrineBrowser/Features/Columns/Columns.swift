@@ -83,7 +83,7 @@ final class Columns: BrowserFeature {
     situation.choosesCells = choosesCells
     situation.searchesFields =
       situation.choosesCells
-      && (shown.source.rearranging != nil || shown.source.capabilities.search != nil)
+      && (shown.items.isFilteredBySource || shown.source.capabilities.search != nil)
   }
 
   /// Whether keys and clicks move between columns: in tables and table views.
@@ -332,8 +332,8 @@ final class Columns: BrowserFeature {
 
   /// Prepares a database for sorting by the chosen column.
   private func foresee() {
-    guard set?.chosen != nil, let source = shown.source.rearranging else { return }
-    source.foresee(orderByChosen(adding: false))
+    guard set?.chosen != nil, let rows = shown.source.capabilities.query else { return }
+    rows.foresee(orderByChosen(adding: false))
   }
 
   /// Shows or hides a column, with a message if there is no room for it.

@@ -39,11 +39,9 @@ final class Groups {
   func group(by field: String?) {
     let context = columns.arranging.context
     if field == nil, grouping.field == nil { return context.say("nothing is grouped") }
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       try grouping.group(columns.shown.source, by: field)
       if grouping.field != nil, grouping.groups == nil { context.say("grouping") }
-    } catch {
-      context.say(error)
     }
     context.itemsChanged()
   }

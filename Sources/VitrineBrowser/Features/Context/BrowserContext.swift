@@ -52,11 +52,12 @@ extension BrowserContext {
   /// Runs a body and shows the failure, if it throws one.
   ///
   /// - Returns: The result of the body; nil after a failure.
-  func reading<Result>(_ body: () throws(BrowserFailure) -> Result) -> Result? {
+  @discardableResult
+  func reporting<Result>(_ body: () throws(BrowserFailure) -> Result) -> Result? {
     do throws(BrowserFailure) {
       return try body()
     } catch {
-      say(error.description)
+      say(error)
       return nil
     }
   }

@@ -40,7 +40,7 @@ extension EditFeature {
   ///
   /// - Parameter limit: The number of bytes after which reading stops.
   private func contents(of source: any EditableSource, atMost limit: Int) -> [ItemContent]? {
-    context.reading { () throws(BrowserFailure) in
+    context.reporting { () throws(BrowserFailure) in
       var (contents, bytes): ([ItemContent], Int) = ([], 0)
       for item in shown.chosenInOrder where bytes <= limit {
         let content = try source.content(section: item.section, item: item.item)
@@ -83,7 +83,7 @@ extension EditFeature {
     if let source = edits.editable {
       return contents(of: source, atMost: limit).map(source.clipboardText)
     }
-    return context.reading { () throws(BrowserFailure) in
+    return context.reporting { () throws(BrowserFailure) in
       var (lines, bytes): ([String], Int) = ([], 0)
       for item in items where bytes <= limit {
         let copied = try shown.source.output(section: item.section, item: item.item).copied
@@ -164,12 +164,10 @@ extension EditFeature {
     let isTyped = text.utf8.contains(0x0D) && !text.utf8.contains(0x0A)
     let text =
       isTyped ? String(decoding: text.utf8.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self) : text
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let contents = try source.contents(pasted: text)
       guard !contents.isEmpty else { return context.say("nothing to paste") }
       insert(contents, verb: "pasted", isBefore: false)
-    } catch {
-      context.say(error)
     }
   }
 

@@ -15,7 +15,7 @@ extension EditFeature {
     if let table = source.capabilities.fieldEditing, let field = presenter.chosenField {
       return changeField(field, of: item, in: table)
     }
-    let text = context.reading { () throws(BrowserFailure) in
+    let text = context.reporting { () throws(BrowserFailure) in
       try source.editableText(section: item.section, item: item.item)
     }
     guard let text else { return }
@@ -32,7 +32,7 @@ extension EditFeature {
 
   /// Edits one field of an item in a prompt.
   private func changeField(_ field: String, of item: IndexPath, in source: any FieldEditingSource) {
-    let text = context.reading { () throws(BrowserFailure) in
+    let text = context.reporting { () throws(BrowserFailure) in
       try source.editableText(ofField: field, section: item.section, item: item.item)
     }
     guard let text else { return }
@@ -124,7 +124,7 @@ extension EditFeature {
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
     guard let runsEditor else { return context.say("there is no terminal for an editor here") }
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let text = try source.editableText(section: item.section, item: item.item)
       let isStructured = text.hasPrefix("{") || text.hasPrefix("[")
       var edited = try EditorProgram.edit(
@@ -132,8 +132,6 @@ extension EditFeature {
       // Editors end the last line with a line feed, even if the original has none.
       if edited.last == 0x0A { edited.removeLast() }
       try apply(String(decoding: edited, as: UTF8.self), insteadOf: text, item, of: source)
-    } catch {
-      context.say(error)
     }
   }
 

@@ -123,14 +123,12 @@ struct FileCommands {
     guard let runsEditor = files.editing.runsEditor else {
       return context.say("there is no terminal for an editor here")
     }
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let edited = try EditorProgram.edit(
         RenamingText.text(of: chosen), suffix: ".txt", run: runsEditor)
       let renamings = try RenamingText.renamings(of: chosen, by: edited)
       guard !renamings.isEmpty else { return context.say("nothing has changed") }
       files.perform(.rename(renamings), .rename)
-    } catch {
-      context.say(error)
     }
   }
 

@@ -29,12 +29,10 @@ final class TrashList {
   /// Returns to the folder from which the list was opened.
   func leave() {
     guard source != nil, let origin else { return }
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       guard let folder = try origin.reopened() else { return }
       session.endRange()
       session.show(folder, visit: session.marking.visits.visit(of: origin.place) ?? FolderVisit())
-    } catch {
-      context.say(error)
     }
   }
 

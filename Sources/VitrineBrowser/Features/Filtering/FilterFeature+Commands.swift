@@ -4,7 +4,7 @@ import VitrineItems
 extension FilterFeature {
   /// Switches between hiding and dimming items without a match.
   func toggleMode() {
-    if shown.source.rearranging != nil {
+    if items.isFilteredBySource {
       return context.say("a database shows only the rows that fit")
     }
     filter.mode = filter.mode == .hide ? .dim : .hide
@@ -19,7 +19,7 @@ extension FilterFeature {
 
   /// Goes to the next match in display order and wraps around at the end.
   fileprivate func goToMatch(_ items: ItemList, forward isForward: Bool, _ count: Int) {
-    if items.source.rearranging != nil, let focus = items.focusedSourceItem {
+    if items.items.isFilteredBySource, let focus = items.focusedSourceItem {
       let item = max(0, min(focus.item + (isForward ? count : -count), items.itemCounts[0] - 1))
       return items.focus(sourceItem: IndexPath(item: item, section: 0))
     }

@@ -9,7 +9,7 @@ extension FilterFeature {
     let areFew = new.reduce(0) { $0 + $1.items.count } <= 256
     let wasRunning = engine.isRunning
     engine.reset()
-    guard filter.isActive, shown.source.rearranging == nil else {
+    guard isActive, !items.isFilteredBySource else {
       return items.sourceWasEdited(renumbering, newMatches: renumbering.counts.map { _ in [] })
     }
     showsAll = showsAll || !wasRunning
@@ -24,15 +24,13 @@ extension FilterFeature {
       return
     }
     followsEdit = true
-    engine.find(
-      filter.pattern, in: shown.source.matchReader, rating: rating,
-      among: showsAll ? items.filter?.matches : nil)
+    items.find(pattern, rating: rating, among: showsAll ? items.filter?.matches : nil)
     settle(done: settling?.done ?? {})
   }
 
   private func fitting(_ run: ItemRenumbering.Items) -> [Int] {
     let texts = run.items.map { shown.source.filterText(section: run.section, item: $0) }
-    return FilterEngine(threads: 1).places(fitting: filter.pattern, in: texts, rating: .none).map {
+    return FilterEngine(threads: 1).places(fitting: pattern, in: texts, rating: .none).map {
       $0 + run.items.lowerBound
     }
   }

@@ -43,11 +43,12 @@ final class FilterFeature: BrowserFeature {
   var items: ArrangedItems { shown.items }
   private var source: any ItemSource { shown.source }
 
-  var engine: FilterEngine { filter.engine }
-  var isActive: Bool { filter.isActive }
+  var engine: FilterEngine { items.engine }
+  var pattern: FilterPattern { items.pattern }
+  var isActive: Bool { !pattern.isEmpty }
 
   /// Whether the filter hides items without a match.
-  var hides: Bool { filter.isActive && filter.mode == .hide }
+  var hides: Bool { isActive && filter.mode == .hide }
 
   // MARK: The line
 
@@ -61,16 +62,16 @@ final class FilterFeature: BrowserFeature {
     if let reason = refusal(of: field) { return context.say(reason) }
     noteFocus()
     if field != nil { clear() }
-    if !filter.isActive { search(in: field) }
-    begun = filter.pattern.text
+    if !isActive { search(in: field) }
+    begun = pattern.text
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
-    let label = (source.rearranging == nil ? "/" : "exact /") + name
+    let label = (items.isFilteredBySource ? "exact /" : "/") + name
     weak var line: PromptView?
     let prompt = PromptView(label: label, history: filter.history) {
       [weak self] (text) throws(BrowserFailure) in try self?.accept(text, line)
     }
     line = prompt
-    prompt.editor.insert(filter.pattern.text)
+    prompt.editor.insert(pattern.text)
     prompt.editor.selectAll()
     prompt.leavesRoom = true
     prompt.changed = { [weak self] in self?.filter(by: $0) }
@@ -94,8 +95,7 @@ final class FilterFeature: BrowserFeature {
   /// Returns the reason why a database cannot be searched now, or never in this field; nil if it
   /// can.
   private func refusal(of field: String?) -> String? {
-    source.rearranging?.arrangingRefusal
-      ?? field.flatMap { source.rearranging?.refusal(ofArrangingBy: $0) }
+    items.refusal(ofArrangingBy: field.map { [$0] } ?? [])
   }
 
   /// Restricts the search to one field; nil removes the restriction.
@@ -107,7 +107,7 @@ final class FilterFeature: BrowserFeature {
   }
 
   private func accept(_ text: String, _ prompt: PromptView?) throws(BrowserFailure) {
-    guard filter.isActive else { return }
+    guard isActive else { return }
     try checkFailure(of: text)
     settle { [weak self] in
       guard let self else { return }
@@ -142,8 +142,7 @@ final class FilterFeature: BrowserFeature {
 
   /// Throws the reason if a database rejected a query. Its rows stay as they were.
   private func checkFailure(of text: String) throws(BrowserFailure) {
-    guard let rows = source.rearranging, let failure = rows.filterFailure, rows.filterText != text
-    else { return }
+    guard let failure = items.filterFailure, items.query.filter.text != text else { return }
     followSource()
     throw failure
   }
@@ -157,11 +156,9 @@ final class FilterFeature: BrowserFeature {
 
   /// Removes the filter.
   func clear() {
-    if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
-    filter.clear()
-    items.filter = nil
+    if let reason = items.refusal() { return context.say(reason) }
+    items.find(FilterPattern(""))
     forgetEdit()
-    source.rearranging?.filter(by: "", rules: context.options.filterRules)
     filterChanged()
   }
 
@@ -174,10 +171,17 @@ final class FilterFeature: BrowserFeature {
 
   /// Searches for a query. The items on screen change as matches arrive.
   private func filter(by text: String, rules: FilterRules? = nil) {
-    if let rows = source.rearranging { return filter(rows, by: text) }
+    if items.isFilteredBySource {
+      var rules = context.options.filterRules
+      (rules.isExact, rules.column) = (true, searchedColumn)
+      filter.sourceName = source.name
+      items.find(FilterPattern(text, rules: rules))
+      items.waitBriefly()
+      return filterChanged()
+    }
     let pattern = FilterPattern(text, rules: rules ?? context.options.filterRules)
-    guard pattern.sets != filter.pattern.sets else {
-      filter.pattern = pattern
+    guard pattern.sets != self.pattern.sets else {
+      items.pattern = pattern
       return
     }
     followFocus()
@@ -188,42 +192,25 @@ final class FilterFeature: BrowserFeature {
       if anchor == nil { shown.focusFirst() }
       return shown.focus(sourceItem: anchor)
     }
-    filter.pattern = pattern
+    // The rating depends on the pattern.
+    items.pattern = pattern
     shown.isFocusChosen = false
     filter.given = shown.focusedSourceItem
     forgetEdit()
-    engine.find(pattern, in: source.matchReader, rating: rating)
+    items.find(pattern, rating: rating)
     filterChanged()
   }
 
   private func forgetEdit() { (settling, followsEdit, showsAll) = (nil, false, false) }
 
-  /// Lets a database filter its rows itself. The matches arrive as new items.
-  private func filter(_ rows: any QueryableSource, by text: String) {
-    var rules = context.options.filterRules
-    (rules.isExact, rules.column) = (true, searchedColumn)
-    filter.pattern = FilterPattern(text, rules: rules)
-    filter.sourceName = source.name
-    // An incomplete expression filters nothing.
-    rows.filter(by: text == "=" ? "" : text, rules: rules)
-    rows.waitBriefly()
-    filterChanged()
-  }
-
   /// Takes over the filter of the visible rows after a database has given up a query.
   func followSource() {
-    guard let rows = source.rearranging, !isQuery,
-      context.layers.prompt == nil, filter.sourceName == source.name,
-      filter.pattern.text != rows.filterText
+    let inForce = items.query.filter
+    guard !isQuery, context.layers.prompt == nil, filter.sourceName == source.name,
+      pattern.text != inForce.text
     else { return }
-    if rows.filterFailure != nil, rows.filterText != begun {
-      filter(rows, by: begun)
-    } else if rows.filterText.isEmpty {
-      filter.clear()
-      items.filter = nil
-    } else {
-      filter.pattern = FilterPattern(rows.filterText, rules: filter.pattern.rules)
-    }
+    if items.filterFailure != nil, inForce.text != begun { return filter(by: begun) }
+    items.pattern = inForce
     filterChanged()
   }
 
@@ -231,23 +218,23 @@ final class FilterFeature: BrowserFeature {
   /// match first.
   var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
-    return ranks && filter.pattern.ranks ? .all : .none
+    return ranks && pattern.ranks ? .all : .none
   }
 
   /// Switches between ranking the matches and the order of the source.
   func toggleRanking() {
     ranks.toggle()
-    guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
-    engine.find(filter.pattern, in: source.matchReader, rating: rating)
+    guard isActive, !items.isFilteredBySource else { return }
+    items.find(pattern, rating: rating)
     filterChanged()
   }
 
   /// Repeats the search in other fields of the items.
   func searchAgain() {
-    guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
+    guard isActive else { return }
     followFocus()
     engine.reset()
-    engine.find(filter.pattern, in: source.matchReader, rating: rating)
+    items.find(pattern, rating: rating)
   }
 
   /// Enables or disables filtering by the picker's line.
@@ -350,30 +337,25 @@ final class FilterFeature: BrowserFeature {
     return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// Called when items have been added or replaced.
-  func lookForMore() {
-    if filter.isActive, source.rearranging == nil { engine.goOn(in: source.matchReader) }
-  }
-
   /// Filters other items, at once if they are few. A change of folder ends the filter.
   private func filterOfNewItems() -> FilterResult? {
-    guard filter.isActive else {
+    guard isActive else {
       if filter.sourceName != source.name { emptyQuery() }
       return nil
     }
     engine.reset()
     forgetEdit()
-    if source.rearranging != nil, filter.sourceName == source.name { return nil }
     guard filter.sourceName == source.name else {
-      filter.clear()
+      items.pattern = FilterPattern("")
       emptyQuery()
       return nil
     }
+    guard !items.isFilteredBySource else { return nil }
     filter.anchor = nil
     var found: FilterResult?
     let usual = engine.found
     engine.found = { [filter] in found = FilterResult($0, mode: filter.mode) }
-    engine.find(filter.pattern, in: source.matchReader, rating: isQuery ? rating : .none)
+    items.find(pattern, rating: isQuery ? rating : .none)
     if source.matchReader.counts.reduce(0, +) <= Self.fewItems {
       engine.waitBriefly(Self.patience)
     }
@@ -386,7 +368,7 @@ final class FilterFeature: BrowserFeature {
   private static let patience = 300
 
   func filterChanged() {
-    shown.dataSource.marks = filter.pattern
+    shown.dataSource.marks = pattern
     shown.dataSource.refresh(shown.collectionView)
     context.itemsChanged()
   }

@@ -15,21 +15,10 @@ extension FocusFeature {
     guard let frame = collectionView.keyboard.focusedItemFrame else { return }
     let visible = uncovered
     if frame.minY < visible.minY - 0.5 {
-      focusInColumn(of: frame, at: 0)
+      focusOnScreen(at: 0, inColumnOf: frame)
     } else if frame.maxY > visible.maxY + 0.5 {
-      focusInColumn(of: frame, at: 1)
+      focusOnScreen(at: 1, inColumnOf: frame)
     }
-  }
-
-  private func focusInColumn(of frame: CGRect, at place: CGFloat) {
-    let visible = uncovered
-    let y = visible.minY + place * visible.height
-    let whole = cells(in: visible).filter { visible.insetBy(dx: 0, dy: -0.5).contains($0.frame) }
-    let nearest = whole.min { first, second in
-      (abs(first.frame.midY - y), abs(first.frame.midX - frame.midX))
-        < (abs(second.frame.midY - y), abs(second.frame.midX - frame.midX))
-    }
-    if let nearest { collectionView.keyboard.focusItem(at: nearest.indexPath, scrolls: false) }
   }
 
   func scrollFocus(to place: CGFloat) {

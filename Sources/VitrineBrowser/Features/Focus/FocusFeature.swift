@@ -92,16 +92,19 @@ final class FocusFeature: BrowserFeature {
     focus(ordinal: (min(percent, 100) * count + 99) / 100 - 1)
   }
 
-  /// - Parameter place: 0 is the top of the screen, 1 the bottom.
-  func focusOnScreen(at place: CGFloat) {
+  /// Focuses the nearest whole item, and of several the leftmost one.
+  ///
+  /// - Parameters:
+  ///   - place: 0 is the top of the screen, 1 the bottom.
+  ///   - frame: A frame whose column is preferred to the left edge.
+  func focusOnScreen(at place: CGFloat, inColumnOf frame: CGRect? = nil) {
     let visible = uncovered
     let whole = cells(in: visible).filter { visible.insetBy(dx: 0, dy: -0.5).contains($0.frame) }
     let y = visible.minY + place * visible.height
-    let nearest = whole.min { first, second in
-      (abs(first.frame.midY - y), first.frame.minX) < (
-        abs(second.frame.midY - y), second.frame.minX
-      )
+    func distance(_ item: CGRect) -> (CGFloat, CGFloat) {
+      (abs(item.midY - y), frame.map { abs(item.midX - $0.midX) } ?? item.minX)
     }
+    let nearest = whole.min { distance($0.frame) < distance($1.frame) }
     if let nearest { collectionView.keyboard.focusItem(at: nearest.indexPath, scrolls: false) }
   }
 

@@ -168,7 +168,7 @@ final class ItemList: BrowserFeature {
     line.isMoving = collectionView.keyboard.isCarrying
     (line.marks, line.count) = (markCount, collectionView.numberOfAllItems)
     line.hiddenMarks = hiddenMarks.count
-    line.isEstimated = source.rearranging?.isEstimated == true
+    line.isEstimated = source.capabilities.query?.isEstimated == true
     let place =
       collectionView.keyboard.ordinalOfCarriedItem
       ?? collectionView.keyboard.focusedIndexPath.flatMap(collectionView.ordinal(of:))

@@ -28,7 +28,7 @@ final class ItemSnapshots {
       return false
     }
     return [items.source, source].allSatisfy { source in
-      if source.rearranging != nil { return false }
+      if source.readsOnDemand { return false }
       var count = 0
       for section in 0..<source.sectionCount { count += source.itemCount(in: section) }
       return count <= Self.limit

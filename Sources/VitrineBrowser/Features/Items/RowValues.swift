@@ -32,7 +32,7 @@ final class RowValues {
     let places = fields.compactMap(schema.place)
     guard places.count == fields.count else { return fields.map { _ in .none } }
     // A database has its own cache. Each request shows it the visible rows.
-    if source.rearranging != nil {
+    if source.readsOnDemand {
       let values = try? source.columnValues(of: places, section: place.section, item: place.item)
       return values ?? places.map { _ in .none }
     }

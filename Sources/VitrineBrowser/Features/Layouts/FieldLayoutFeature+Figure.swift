@@ -145,7 +145,7 @@ extension FieldLayoutFeature {
   func cardHeight(at path: IndexPath, breadth: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     // A database loads only visible rows.
-    guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, source.rearranging == nil,
+    guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, !source.readsOnDemand,
       shown.items.holds(path)
     else { return CGFloat(4 + min(shownFacts.count, mostFacts)) * cell.height }
     let rows = ItemCell.rows(

@@ -249,7 +249,7 @@ final class FieldLayoutFeature {
       let view = shown.collectionView
       view.setCollectionViewLayout(arranging.fitted(layout), animated: false)
       view.contentOffset = view.clampedOffset(.zero)
-      if let first = source.rearranging?.firstFocus {
+      if let first = source.capabilities.query?.firstFocus {
         shown.focus(sourceItem: first)
       } else {
         shown.focusFirst()
@@ -308,7 +308,7 @@ final class FieldLayoutFeature {
   /// The title field, which is read with the other fields if the source reads rows in windows and
   /// the layout needs all titles.
   var titleField: Int? {
-    source.rearranging != nil && entry.usesTitles ? source.schema.title : nil
+    source.readsOnDemand && entry.usesTitles ? source.schema.title : nil
   }
 
   private func receive(_ result: Result<FieldTable, ReadingFailure>) {

@@ -28,10 +28,12 @@ final class LayoutFeature: BrowserFeature, TransitionDriving {
     (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
     scrollBar.scrollView = shown.collectionView
     shown.items.show = { [weak self, weak shown] next in shown?.performing { self?.show(next) } }
-    shown.items.sortingEnded = { [weak context] in context?.itemsChanged() }
-    shown.items.sortingFailed = { [weak shown, weak context] failure in
+    shown.items.sortingEnded = { [weak shown, weak context] failure in
       guard let shown, let context else { return }
-      context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
+      if let failure {
+        context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
+      }
+      context.itemsChanged()
     }
   }
 
@@ -275,13 +277,12 @@ final class LayoutFeature: BrowserFeature, TransitionDriving {
   func sort(by key: SortKey?) { sort(by: VitrineItems.SortOrder(by: key == .name ? nil : key)) }
 
   func sort(by order: VitrineItems.SortOrder) {
-    let source = shown.source.rearranging
-    let fields = order.criteria.compactMap(\.key.field)
-    let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }
-    if let reason = source?.arrangingRefusal ?? refusals.first { return context.say(reason) }
-    shown.items.sort(by: order)
-    // A fast database shows its rows in the next frame.
-    source?.waitBriefly()
+    let items = shown.items
+    if let reason = items.refusal(ofArrangingBy: order.criteria.compactMap(\.key.field)) {
+      return context.say(reason)
+    }
+    items.sort(by: order)
+    items.waitBriefly()
   }
 
   func reverse() {

@@ -103,11 +103,9 @@ final class RunFeature: BrowserFeature {
     guard runsLine != nil else { return context.say("there is no terminal for a command here") }
     whenRead(text) { [self] in
       _ = withLine(of: command(text).overMarks) { line in
-        do throws(BrowserFailure) {
+        context.reporting { () throws(BrowserFailure) in
           _ = try CommandOutput.run(
             Array("(".utf8) + line + Array("\n) &".utf8), atMost: Self.patience)
-        } catch {
-          context.say(error)
         }
       }
     }
@@ -117,12 +115,10 @@ final class RunFeature: BrowserFeature {
   func runSilently(_ text: String) {
     whenRead(text) { [self] in
       _ = withLine(of: command(text)) { line in
-        do throws(BrowserFailure) {
+        context.reporting { () throws(BrowserFailure) in
           if try !CommandOutput.run(line, atMost: Self.patience) {
             context.say("still running: \(text)")
           }
-        } catch {
-          context.say(error)
         }
       }
     }
@@ -142,7 +138,7 @@ final class RunFeature: BrowserFeature {
   /// Shows the output of a command line in place of the items.
   func reload(by text: String) {
     _ = withLine(of: command(text)) { line in
-      do throws(BrowserFailure) {
+      context.reporting { () throws(BrowserFailure) in
         let options = context.options
         let next = try CommandOutput(
           line, name: shown.source.name, endsWithNull: options.endsWithNull,
@@ -150,8 +146,6 @@ final class RunFeature: BrowserFeature {
         output?.end()
         output = next
         session.show(next.source, visit: FolderVisit())
-      } catch {
-        context.say(error)
       }
     }
   }

@@ -37,11 +37,9 @@ enum FieldMoves {
     guard let source = editing.editableSource() else { return }
     editing.range.end(keeps: true)
     editing.whenRead {
-      do throws(BrowserFailure) {
+      editing.context.reporting { () throws(BrowserFailure) in
         guard let edit = try edit(editing, source, field, change) else { return }
         editing.perform(edit)
-      } catch {
-        editing.context.say(error)
       }
     }
   }

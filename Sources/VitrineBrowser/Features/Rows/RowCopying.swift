@@ -31,7 +31,7 @@ enum RowCopying {
     guard !chosen.isEmpty else { return context.say("nothing to copy") }
     let rows: ExportedRows?
     if let source = shown.source.capabilities.statistics {
-      rows = context.reading { () throws(BrowserFailure) in
+      rows = context.reporting { () throws(BrowserFailure) in
         var read: [[FieldValue]] = []
         for item in chosen { read.append(try source.wholeValues(item.item)) }
         return ExportedRows(of: source, fields: columns.fieldPlaces, chosen: read)

@@ -76,7 +76,7 @@ final class RowExport {
       return write(ExportedRows(of: rows, fields: columns.fieldPlaces), path, form, name)
     }
     editing.whenRead {
-      let read = self.context.reading { () throws(BrowserFailure) in
+      let read = self.context.reporting { () throws(BrowserFailure) in
         var read: [[FieldValue]] = []
         for item in marks { read.append(try rows.wholeValues(item.item)) }
         return read

@@ -117,11 +117,9 @@ final class Recovery: BrowserFeature {
   fileprivate func writeDown() {
     guard let work = chosenWork() else { return }
     close()
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let path = if let text = work.text { text } else { try edits.writeText(of: work) }
       context.say("written to \(VisibleText.text(of: path))")
-    } catch {
-      context.say(error)
     }
   }
 
@@ -150,12 +148,10 @@ final class Recovery: BrowserFeature {
   /// Opens the changed file and then restores the changes.
   private func openSource(_ path: [UInt8], of work: UnsavedWork) {
     session.places.leaves { [self] in
-      do throws(BrowserFailure) {
+      context.reporting { () throws(BrowserFailure) in
         let source = try SourceOpener.source(SourceRequest(path: path))
         wanted = work
         session.show(source, visit: FolderVisit())
-      } catch {
-        context.say(error)
       }
     }
   }
@@ -187,11 +183,9 @@ final class Recovery: BrowserFeature {
 
   private func open(_ rescued: [UInt8]) {
     session.places.leaves { [session, context] in
-      do throws(BrowserFailure) {
+      context.reporting { () throws(BrowserFailure) in
         let descriptor = try ContentOpener.open(rescued)
         session.show(SourceOpener.lines(descriptor, path: rescued), visit: FolderVisit())
-      } catch {
-        context.say(error)
       }
     }
   }

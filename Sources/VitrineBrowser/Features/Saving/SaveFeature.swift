@@ -82,7 +82,7 @@ final class SaveFeature: BrowserFeature {
   /// Saves in the background.
   private func write(then action: @escaping () -> Void) {
     let (context, edits, saved) = (context, edits, shown.counted(shown.itemCounts.reduce(0, +)))
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let write = try edits.prepareSave()
       work.perform("saving", holdsItems: true) { (meter) throws(BrowserFailure) in
         try write { (part) throws(BrowserFailure) in try meter.tell(part) }
@@ -92,8 +92,6 @@ final class SaveFeature: BrowserFeature {
         context.say("saved \(saved)" + loss)
         action()
       }
-    } catch {
-      context.say(error)
     }
   }
 
@@ -276,7 +274,7 @@ final class SaveFeature: BrowserFeature {
       context.say("stopped: nothing was done")
     } else if edits.transactional?.stopSaving() == true {
       context.say("stopping")
-    } else if session.isReadingLong, let rows = shown.source.rearranging {
+    } else if session.isReadingLong, let rows = shown.source.capabilities.query {
       rows.stopCounting()
     } else if session.isReadingLong, shown.source.stopReading() {
       context.say("stopping")

@@ -48,7 +48,7 @@ final class NavigationFeature {
     _ place: Place, focusing item: [UInt8]?, at number: IndexPath?, history: PlaceHistory?
   ) {
     guard let source else { return }
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       let next = try PlaceOpener.source(at: place, source.options, from: source)
       session.endRange()
       session.marking.visits.remember(shown.currentVisit(), of: source.place)
@@ -56,8 +56,6 @@ final class NavigationFeature {
       if let item { visit.focus = item }
       if let number { visit = FolderVisit(foundAt: number, marks: ItemSet()) }
       session.show(next, visit: visit, history: history ?? self.history.leaving(source.place))
-    } catch {
-      context.say(error)
     }
   }
 
@@ -191,10 +189,8 @@ final class NavigationFeature {
       return context.say("no bookmark \(shown); m\(shown) sets it")
     }
     // A trailing slash enters an archive.
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       try go(to: TypedPath(FileNames.text(of: path) + "/", from: base))
-    } catch {
-      context.say(error)
     }
   }
 

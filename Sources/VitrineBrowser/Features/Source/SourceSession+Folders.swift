@@ -63,7 +63,7 @@ extension SourceSession {
       return replaceSource { () throws(BrowserFailure) in try source.reopened() }
     }
     guard
-      let unpack = context.reading({ () throws(BrowserFailure) in
+      let unpack = context.reporting({ () throws(BrowserFailure) in
         try ContentOpener.unpacker(of: path)
       })
     else { return }
@@ -80,14 +80,12 @@ extension SourceSession {
 
   /// Reloads the same items. Marks and focus stay with their items.
   private func replaceSource(_ open: () throws(BrowserFailure) -> (any ItemSource)?) {
-    do throws(BrowserFailure) {
+    context.reporting { () throws(BrowserFailure) in
       guard let next = try open() else {
         return context.say("a pipe cannot be read again")
       }
       endRange()
       show(next, visit: nil)
-    } catch {
-      context.say(error)
     }
   }
 }

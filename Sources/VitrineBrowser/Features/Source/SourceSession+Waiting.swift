@@ -39,20 +39,15 @@ extension SourceSession {
   func whenFound(_ run: @escaping () -> Void) {
     let count = shown.itemCounts.reduce(0, +)
     waiting.action = (count, run)
-    if let rows = source.rearranging { return rows.whenArranged { [weak self] in self?.goOn() } }
-    goOnIfFound()
+    shown.items.whenArranged { [weak self] in self?.goOnIfFound() }
   }
 
   private func hasFound(of count: Int) -> Bool {
-    source.rearranging.map { !$0.isArranging } ?? filtering.hasFound(of: count)
+    !shown.items.isArranging && filtering.hasFound(of: count)
   }
 
   func goOnIfFound() {
-    if let action = waiting.action, hasFound(of: action.items) { goOn() }
-  }
-
-  private func goOn() {
-    guard let action = waiting.action else { return }
+    guard let action = waiting.action, hasFound(of: action.items) else { return }
     waiting.action = nil
     action.run()
     playKeys()

@@ -115,10 +115,11 @@ final class SourceSession: BrowserFeature {
 
   private func follow(_ source: any ItemSource, isQuiet: Bool = false) {
     source.changed = { [weak self] change in self?.sourceChanged(change) }
-    source.rearranging?.whereabouts = { [weak shown] in
+    let rows = source.capabilities.query
+    rows?.whereabouts = { [weak shown] in
       (shown?.focusedSourceItem, shown?.sourceMarks ?? ItemSet())
     }
-    source.rearranging?.inSight = { [weak shown] in
+    rows?.inSight = { [weak shown] in
       let items = shown?.collectionView.indexPathsForVisibleItems.map(\.item) ?? []
       return (items.min() ?? 0)..<((items.max() ?? -1) + 1)
     }
@@ -138,7 +139,8 @@ final class SourceSession: BrowserFeature {
       reloadItems(keeping: FolderVisit(foundAt: focus, marks: marks), staysInPlace: true)
     case .outdated(let change): return reloading.folderChanged(change)
     case .noticed(let text):
-      followArrangement()
+      filtering.followSource()
+      context.itemsChanged()
       return context.say(text)
     case .failed(let failure): sourceFailed(failure)
     }
@@ -163,14 +165,6 @@ final class SourceSession: BrowserFeature {
     show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }
 
-  /// Shows the order and the filter of the visible rows, in case a database has given up newer
-  /// ones.
-  private func followArrangement() {
-    guard source.rearranging != nil else { return }
-    filtering.followSource()
-    context.itemsChanged()
-  }
-
   private func sourceFailed(_ failure: BrowserFailure) {
     if source.itemCounts.allSatisfy({ $0 == 0 }) {
       context.finish(.failed(failure))
@@ -184,7 +178,7 @@ final class SourceSession: BrowserFeature {
     if shown.items.arrangement.shown == nil, !shown.snapshots.isShowing {
       collectionView.collectionViewLayout.invalidateCounts()
     }
-    filtering.lookForMore()
+    shown.items.findMore()
     shown.focusSomething()
   }
 
@@ -225,7 +219,7 @@ final class SourceSession: BrowserFeature {
   /// Called when the next source has changed. Restoring focus and marks requires all items.
   private func nextSourceHasNews() {
     guard let next else { return }
-    let isFound = next.source.rearranging != nil || next.visit == FolderVisit()
+    let isFound = next.source.readsOnDemand || next.visit == FolderVisit()
     if next.source.isComplete || isFound { adopt(next) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// The text of a `.trashinfo` file, which describes a file in the trash.
 struct TrashInfo: Equatable {
@@ -41,11 +42,7 @@ struct TrashInfo: Equatable {
 
   /// Returns a time in the format of the trash, in local time.
   static func date(of seconds: Int) -> String {
-    var (time, parts) = (time_t(seconds), tm())
-    var text = [CChar](repeating: 0, count: 32)
-    guard localtime_r(&time, &parts) != nil else { return "" }
-    let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
-    return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    DateText.text(of: seconds, "%Y-%m-%dT%H:%M:%S") ?? ""
   }
 
   /// The time of deletion in seconds since 1970; nil if unknown.

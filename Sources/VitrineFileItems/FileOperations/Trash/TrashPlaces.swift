@@ -29,10 +29,9 @@ public struct TrashPlaces: Sendable {
 
   /// The trashes according to the user's environment.
   public static let standard: TrashPlaces = {
-    func variable(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let data = FileSystem.userFolder("XDG_DATA_HOME", otherwise: ".local/share") { name in
+      getenv(name).map { String(cString: $0) }
     }
-    let data = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
     return TrashPlaces(home: data.map { Array(($0 + "/Trash").utf8) })
   }()
 
