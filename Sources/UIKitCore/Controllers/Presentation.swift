@@ -186,7 +186,10 @@ import Foundation
     if let placing { return placing }
     let made: UIPresentationController =
       switch controller.modalPresentationStyle {
-      case .automatic, .pageSheet, .formSheet, .popover:
+      case .popover:
+        UIPopoverPresentationController(
+          presentedViewController: controller, presenting: source?.outermost)
+      case .automatic, .pageSheet, .formSheet:
         UISheetPresentationController(
           presentedViewController: controller, presenting: source?.outermost)
       case .custom:

@@ -124,6 +124,8 @@ import Foundation
   open var contentsScale: CGFloat = 1
   /// Kept without effect: layers are never seen from behind.
   open var isDoubleSided = true
+  /// Kept without effect: a round corner is one character.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// Kept without effect: edges are those of character cells.
   open var allowsEdgeAntialiasing = false
   /// Kept without effect: opacity always applies to the whole group.

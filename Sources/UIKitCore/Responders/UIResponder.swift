@@ -219,6 +219,12 @@ open class UIResponder: NSObject,
     set { accessibility.set(\.groupsChildren, newValue) }
   }
 
+  /// Further actions of a view. They stand in its context menu, after the menu's own elements.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { accessibility.set(\.customActions, newValue) }
+  }
+
   /// Called when an assistive program activates the element; returns whether that had an effect.
   open func accessibilityActivate() -> Bool { false }
 }

@@ -40,6 +40,20 @@ import Foundation
     case white = 2
   }
 
+  /// The effect of a scroll on a keyboard on the screen.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// The keyboard stays.
+    case none = 0
+    /// The keyboard goes when a drag begins.
+    case onDrag = 1
+    /// The keyboard follows the drag.
+    case interactive = 2
+    /// The keyboard and its accessories go when a drag begins.
+    case onDragWithAccessory = 3
+    /// The keyboard and its accessories follow the drag.
+    case interactiveWithAccessory = 4
+  }
+
   /// The storage of `delegate`; a subclass with a narrower delegate type updates it.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -206,6 +220,10 @@ import Foundation
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Kept without effect: no indicator is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept without effect: no indicator is drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Kept without effect: a terminal has no keyboard on the screen.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}
 
