@@ -3,7 +3,7 @@ import Foundation
 /// An object in the responder chain, which handles touches, presses and key commands.
 @preconcurrency @MainActor
 open class UIResponder: NSObject,
-  UIResponderStandardEditActions, SelectorTarget
+  UIResponderStandardEditActions, SelectorTarget, KeyValueObserver
 {
   /// The accessibility values that the program has set; nil if none.
   final var accessibility: AccessibilityFacts?
@@ -137,6 +137,12 @@ open class UIResponder: NSObject,
       ActionReport.unanswered(action, by: self)
     }
   }
+
+  /// Called after a change of a property that this object observes by its name. Does nothing; subclasses override it.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: Editing
 
