@@ -19,7 +19,7 @@ extension KeyValueObservable where Self: UIView {
   /// - Returns: The observation, which ends with this object.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let report = { [weak self] (new: Value, old: Value?) in
       guard let self else { return }

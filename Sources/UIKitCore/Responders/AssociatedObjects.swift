@@ -78,9 +78,6 @@ enum AssociatedObjects {
 
   private static let table = Mutex(Table())
 
-  /// The number of objects with values, including objects that are gone and whose values still wait for their release.
-  static var count: Int { table.withLock { $0.entries.count } }
-
   static func value(of object: AnyObject, for key: UnsafeRawPointer) -> Any? {
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var found: Any?

@@ -144,6 +144,13 @@ open class UIResponder: NSObject,
     context: UnsafeMutableRawPointer?
   ) {}
 
+  // MARK: Menus
+
+  /// Builds the menus of a system. Does nothing; the application and its delegate override it for the main menu.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Called before a command of the main menu is listed: an override changes its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Editing
 
   /// The undo manager of the nearest responder that has one, or else of the window.
