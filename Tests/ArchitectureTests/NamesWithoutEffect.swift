@@ -61,7 +61,10 @@ struct NamesWithoutEffect {
         return (word, name.trimmingCharacters(in: ["`"]))
       }
       let isModifier =
-        ["public", "open", "package", "final", "static", "override", "weak", "lazy", "internal"]
+        [
+          "public", "open", "nonisolated", "package", "final", "static", "override", "weak", "lazy",
+          "internal",
+        ]
         .contains { word.hasPrefix($0) } || word.hasPrefix("@") || word.hasPrefix("private")
       if !isModifier { return nil }
     }

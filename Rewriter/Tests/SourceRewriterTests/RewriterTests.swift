@@ -42,6 +42,8 @@ struct RewriterTests {
         == "// Head\n\nimport UIKit\nclass A: UIView {}\n")
     #expect(rewritten("let a = 1\n") == "let a = 1\n")
     #expect(rewritten("import Foundation\nlet a = CGRect.zero\n").contains("import UIKit") == false)
+    #expect(
+      rewritten("import ObjectiveC\nlet a = UIView()\n") == "import UIKit\nlet a = UIView()\n")
   }
 
   @Test func makesTheOldEntryPointANewOne() {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A transition by an animator of the program, above the changed screen.
 ///
-/// The arriving view is in its place from the beginning, so that layout and focus ignore the transition; the animator may
-/// take it to the stage, and it comes back at the end. The leaving view has left its place, and moves on the stage without
-/// callbacks of its controllers.
+/// The arriving view is in its place from the beginning, so that layout and focus ignore the transition. The animator
+/// may take it to the stage, and it comes back at the end. The leaving view has left its place, and moves on the stage
+/// without callbacks of its controllers.
 @MainActor package final class AnimatorTransition: UIViewControllerContextTransitioning {
   /// Whether views change their places for the look only, so that controllers get no callbacks.
   private(set) static var isMovingViews = false

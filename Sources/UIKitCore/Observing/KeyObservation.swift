@@ -5,7 +5,7 @@ import Foundation
 @MainActor final class KeyObservation {
   /// Reads the property, and reports a change.
   let check: () -> Void
-  /// The object that is told, the key path and the context of an observation by name.
+  /// The observer, the key path and the context of an observation by name.
   private(set) weak var observer: AnyObject?
   let keyPath: String
   let context: UnsafeMutableRawPointer?

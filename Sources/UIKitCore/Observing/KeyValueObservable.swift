@@ -29,7 +29,8 @@ extension KeyValueObservable where Self: UIView {
           kind: .setting, newValue: options.contains(.new) ? new : nil,
           oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
     }
-    let observation = KeyObservation(read: { [weak self] in self?[keyPath: keyPath] }, report: report)
+    let observation = KeyObservation(
+      read: { [weak self] in self?[keyPath: keyPath] }, report: report)
     drawing.observations.append(observation)
     if options.contains(.initial) { report(self[keyPath: keyPath], nil) }
     return NSKeyValueObservation(observation, of: self)
@@ -38,7 +39,7 @@ extension KeyValueObservable where Self: UIView {
   /// Observes a property by its name. The observer's `observeValue(forKeyPath:of:change:context:)` gets the changes.
   ///
   /// - Parameters:
-  ///   - observer: A `KeyValueObserver`, as responders and layouts are; held weakly.
+  ///   - observer: A `KeyValueObserver`, as responders are; held weakly.
   ///   - keyPath: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset`, `contentSize` or `contentInset`.
   ///   - options: The values in the dictionary of a change, and whether the observer is called at once.
   ///   - context: Passed on to the observer.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that observes properties by their names. Responders, gesture recognizers and layouts are observers; another
-/// class adopts the protocol.
+/// An object that observes properties by their names. Responders are observers; another class adopts the
+/// protocol.
 ///
 /// Ours: on iOS every object is an observer.
 @preconcurrency @MainActor public protocol KeyValueObserver: AnyObject {

@@ -35,7 +35,7 @@ import Foundation
     }
   }
 
-  /// Zooms, as far as the limits allow.
+  /// Zooms, within the limits.
   ///
   /// - Parameters:
   ///   - wanted: The factor for the view.

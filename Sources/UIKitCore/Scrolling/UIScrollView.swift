@@ -218,7 +218,7 @@ import Foundation
   open var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
   /// The greatest factor. Above the smallest one, Ctrl with the wheel, Alt-+ and Alt-- zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
-  /// The factor for the view; setting it zooms at once, as far as the limits allow.
+  /// The factor for the view; setting it zooms at once, within the limits.
   open var zoomScale: CGFloat {
     get { zooming.scale }
     set { zooming.set(newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The menus of the application. A terminal has no menu bar: F1 lists the commands of the main menu, and their keys work
-/// where no responder uses them.
+/// The menus of the application. A terminal has no menu bar: F1 lists the commands of the main menu, and their keys
+/// work where no responder uses them.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The system of the application's main menu.
   public static let main = UIMenuSystem()

@@ -13,7 +13,8 @@ import Testing
       let file = UIMenu(
         options: .displayInline,
         children: [
-          UIKeyCommand(title: "Save", action: Selector("save:"), input: "s", modifierFlags: .control),
+          UIKeyCommand(
+            title: "Save", action: Selector("save:"), input: "s", modifierFlags: .control),
           UICommand(title: "Export", action: Selector("export:")),
           UIAction(title: "Count") { [weak self] _ in self?.saves += 10 },
         ])
