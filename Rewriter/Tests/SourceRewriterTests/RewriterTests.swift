@@ -36,12 +36,23 @@ struct RewriterTests {
         == "import UIKit\n\nfinal class A { // why\n  var b = 1\n}\n")
   }
 
+  @Test func namesTheModuleOfAbsoluteValues() {
+    let body = "{\n  var size: CGFloat { abs(self) }\n}\n"
+    #expect(
+      rewritten("import UIKit\nextension CGFloat \(body)")
+        == "import UIKit\nextension CGFloat {\n  var size: CGFloat { Swift.abs(self) }\n}\n")
+    let other = "import UIKit\nlet size = abs(CGFloat(-1))\n"
+    #expect(rewritten(other) == other)
+  }
+
   @Test func addsAMissingImport() {
     #expect(
       rewritten("// Head\n\nclass A: UIView {}\n")
         == "// Head\n\nimport UIKit\nclass A: UIView {}\n")
     #expect(rewritten("let a = 1\n") == "let a = 1\n")
     #expect(rewritten("import Foundation\nlet a = CGRect.zero\n").contains("import UIKit") == false)
+    #expect(
+      rewritten("import ObjectiveC\nlet a = UIView()\n") == "import UIKit\nlet a = UIView()\n")
   }
 
   @Test func makesTheOldEntryPointANewOne() {

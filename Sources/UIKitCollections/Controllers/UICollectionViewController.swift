@@ -374,5 +374,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { absent(.didScrollToTop, ()) }
 
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { absent(.viewForZooming, nil) }
+
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    absent(.willBeginZooming, ())
+  }
+
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { absent(.didZoom, ()) }
+
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { absent(.didEndZooming, ()) }
+
   // MARK: End of the optional methods
 }

@@ -62,6 +62,10 @@ import UIKitCore
     (.didChangeAdjustedContentInset, DidChangeAdjustedContentInsetProbe.self),
     (.shouldScrollToTop, ShouldScrollToTopProbe.self),
     (.didScrollToTop, DidScrollToTopProbe.self),
+    (.viewForZooming, ViewForZoomingProbe.self),
+    (.willBeginZooming, WillBeginZoomingProbe.self),
+    (.didZoom, DidZoomProbe.self),
+    (.didEndZooming, DidEndZoomingProbe.self),
   ])
 
 private final class Unchanged: UICollectionViewController {}
@@ -373,4 +377,22 @@ private final class DidScrollToTopProbe: UICollectionViewController {
   override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     OverriddenMethods.neverCalled()
   }
+}
+private final class ViewForZoomingProbe: UICollectionViewController {
+  override func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    OverriddenMethods.neverCalled()
+  }
+}
+private final class WillBeginZoomingProbe: UICollectionViewController {
+  override func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OverriddenMethods.neverCalled()
+  }
+}
+private final class DidZoomProbe: UICollectionViewController {
+  override func scrollViewDidZoom(_ scrollView: UIScrollView) { OverriddenMethods.neverCalled() }
+}
+private final class DidEndZoomingProbe: UICollectionViewController {
+  override func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OverriddenMethods.neverCalled() }
 }

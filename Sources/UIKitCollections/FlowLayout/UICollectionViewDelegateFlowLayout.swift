@@ -50,12 +50,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension OptionalMethod {
-  package static var itemSize: Self { Self(number: 82) }
-  package static var sectionInset: Self { Self(number: 83) }
-  package static var lineSpacing: Self { Self(number: 84) }
-  package static var interitemSpacing: Self { Self(number: 85) }
-  package static var headerSize: Self { Self(number: 86) }
-  package static var footerSize: Self { Self(number: 87) }
+  package static var itemSize: Self { Self(number: 86) }
+  package static var sectionInset: Self { Self(number: 87) }
+  package static var lineSpacing: Self { Self(number: 88) }
+  package static var interitemSpacing: Self { Self(number: 89) }
+  package static var headerSize: Self { Self(number: 90) }
+  package static var footerSize: Self { Self(number: 91) }
 }
 
 /// What the optional methods of `UICollectionViewDelegateFlowLayout` are called by, as

@@ -53,12 +53,12 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var numberOfSections: Self { Self(number: 36) }
-  package static var viewForSupplementaryElement: Self { Self(number: 37) }
-  package static var canMoveItem: Self { Self(number: 38) }
-  package static var moveItem: Self { Self(number: 39) }
-  package static var indexTitles: Self { Self(number: 40) }
-  package static var indexPathForIndexTitle: Self { Self(number: 41) }
+  package static var numberOfSections: Self { Self(number: 40) }
+  package static var viewForSupplementaryElement: Self { Self(number: 41) }
+  package static var canMoveItem: Self { Self(number: 42) }
+  package static var moveItem: Self { Self(number: 43) }
+  package static var indexTitles: Self { Self(number: 44) }
+  package static var indexPathForIndexTitle: Self { Self(number: 45) }
 }
 
 /// What the optional methods of `UICollectionViewDataSource` are called by, as

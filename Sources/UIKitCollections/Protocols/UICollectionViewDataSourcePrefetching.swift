@@ -19,7 +19,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var cancelPrefetching: Self { Self(number: 42) }
+  package static var cancelPrefetching: Self { Self(number: 46) }
 }
 
 /// What the optional methods of `UICollectionViewDataSourcePrefetching` are called by, as

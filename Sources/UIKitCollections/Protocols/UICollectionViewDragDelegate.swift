@@ -53,12 +53,12 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var itemsForAdding: Self { Self(number: 88) }
-  package static var dragPreviewParameters: Self { Self(number: 89) }
-  package static var dragWillBegin: Self { Self(number: 90) }
-  package static var dragDidEnd: Self { Self(number: 91) }
-  package static var dragAllowsMove: Self { Self(number: 92) }
-  package static var dragIsRestricted: Self { Self(number: 93) }
+  package static var itemsForAdding: Self { Self(number: 92) }
+  package static var dragPreviewParameters: Self { Self(number: 93) }
+  package static var dragWillBegin: Self { Self(number: 94) }
+  package static var dragDidEnd: Self { Self(number: 95) }
+  package static var dragAllowsMove: Self { Self(number: 96) }
+  package static var dragIsRestricted: Self { Self(number: 97) }
 }
 
 /// What the optional methods of `UICollectionViewDragDelegate` are called by, as

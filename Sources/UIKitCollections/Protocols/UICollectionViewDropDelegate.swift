@@ -51,12 +51,12 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var canHandleDrop: Self { Self(number: 94) }
-  package static var dropDidEnter: Self { Self(number: 95) }
-  package static var dropDidUpdate: Self { Self(number: 96) }
-  package static var dropDidExit: Self { Self(number: 97) }
-  package static var dropDidEnd: Self { Self(number: 98) }
-  package static var dropPreviewParameters: Self { Self(number: 99) }
+  package static var canHandleDrop: Self { Self(number: 98) }
+  package static var dropDidEnter: Self { Self(number: 99) }
+  package static var dropDidUpdate: Self { Self(number: 100) }
+  package static var dropDidExit: Self { Self(number: 101) }
+  package static var dropDidEnd: Self { Self(number: 102) }
+  package static var dropPreviewParameters: Self { Self(number: 103) }
 }
 
 /// What the optional methods of `UICollectionViewDropDelegate` are called by, as

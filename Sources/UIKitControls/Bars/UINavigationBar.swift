@@ -33,8 +33,12 @@ open class UINavigationBar: UIView, LibraryKeySource {
     prepare()
   }
 
+  /// Whether this is the proxy of the class, which gets no values from itself.
+  var isProxy: Bool { false }
+
   private func prepare() {
     showLooks()
+    if !isProxy { BarProxies.navigation.apply(to: self) }
     for label in [promptLabel, titleLabel, largeLabel, subtitleLabel] { addSubview(label) }
     titleLabel.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
     largeLabel.font = .preferredFont(forTextStyle: .largeTitle)

@@ -23,7 +23,11 @@ import UIKitCore
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     clipsToBounds = true
+    if !isProxy { BarProxies.tabs.apply(to: self) }
   }
+
+  /// Whether this is the proxy of the class, which gets no values from itself.
+  var isProxy: Bool { false }
 
   /// Makes an empty bar: there are no archives to read.
   public required init?(coder: NSCoder) {

@@ -10,7 +10,11 @@ import UIKitCore
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
+    if !isProxy { BarProxies.tools.apply(to: self) }
   }
+
+  /// Whether this is the proxy of the class, which gets no values from itself.
+  var isProxy: Bool { false }
 
   /// Makes an empty bar: there are no archives to read.
   public required init?(coder: NSCoder) {

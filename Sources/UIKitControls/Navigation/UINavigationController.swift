@@ -169,7 +169,10 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     new?.loadViewIfNeeded()
     let transition = AppearanceTransition(isAnimated: animated, order: .leavingFirst)
     let way = isPop ? -contentView.bounds.width : contentView.bounds.width
-    transition.slide = old.flatMap { _ in ScreenSlide(in: window, animated: animated) }
+    transition.movement = movement(old, new, animated: animated, isPop: isPop)
+    if transition.movement == nil {
+      transition.slide = old.flatMap { _ in ScreenSlide(in: window, animated: animated) }
+    }
     if let slide = transition.slide, let leaving = old?.viewIfLoaded {
       slide.leave(leaving, by: CGVector(dx: -way, dy: 0), in: view, below: bar)
     }
@@ -187,9 +190,23 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     view.layoutIfNeeded()
     if let view = new?.viewIfLoaded {
       transition.slide?.enter(view, from: CGVector(dx: way, dy: 0), clip: contentView)
+      transition.movement?.enter(view, in: contentView)
     }
     if hadFocus { moveFocus(into: new, in: window) }
     transition.end(in: window, ended)
+  }
+
+  /// Returns the transition by the animator of the delegate; nil if there is none.
+  private final func movement(
+    _ old: UIViewController?, _ new: UIViewController?, animated: Bool, isPop: Bool
+  ) -> AnimatorTransition? {
+    guard animated, let old, let new, let leaving = old.viewIfLoaded,
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: isPop ? .pop : .push, from: old, to: new)
+    else { return nil }
+    let movement = AnimatorTransition(by: animator, from: old, to: new)
+    movement.leave(leaving, in: contentView)
+    return movement
   }
 
   /// Restores the focus of a controller, or lets the controller choose it.

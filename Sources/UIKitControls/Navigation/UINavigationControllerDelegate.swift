@@ -10,6 +10,30 @@ import UIKitCore
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// Returns the animator of an animated push or pop; `nil` for the library's own transition.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The stack.
+  ///   - operation: Whether a controller comes or goes.
+  ///   - fromVC: The controller on top before.
+  ///   - toVC: The controller on top afterwards.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationController {
+  /// A change of the stack.
+  public enum Operation: Int, Sendable {
+    /// No change.
+    case none = 0
+    /// Another controller comes on top.
+    case push = 1
+    /// The top controller goes.
+    case pop = 2
+  }
 }
 
 extension UINavigationControllerDelegate {
@@ -21,4 +45,9 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

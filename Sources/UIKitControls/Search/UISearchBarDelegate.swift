@@ -37,15 +37,15 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var searchBarShouldBegin: Self { Self(number: 121) }
-  package static var searchBarTextDidBegin: Self { Self(number: 122) }
-  package static var searchBarShouldEnd: Self { Self(number: 123) }
-  package static var searchBarTextDidEnd: Self { Self(number: 124) }
-  package static var searchBarTextDidChange: Self { Self(number: 125) }
-  package static var searchBarShouldChange: Self { Self(number: 126) }
-  package static var searchBarSearchClicked: Self { Self(number: 127) }
-  package static var searchBarCancelClicked: Self { Self(number: 128) }
-  package static var searchBarScopeDidChange: Self { Self(number: 129) }
+  package static var searchBarShouldBegin: Self { Self(number: 125) }
+  package static var searchBarTextDidBegin: Self { Self(number: 126) }
+  package static var searchBarShouldEnd: Self { Self(number: 127) }
+  package static var searchBarTextDidEnd: Self { Self(number: 128) }
+  package static var searchBarTextDidChange: Self { Self(number: 129) }
+  package static var searchBarShouldChange: Self { Self(number: 130) }
+  package static var searchBarSearchClicked: Self { Self(number: 131) }
+  package static var searchBarCancelClicked: Self { Self(number: 132) }
+  package static var searchBarScopeDidChange: Self { Self(number: 133) }
 }
 
 /// What the optional methods of `UISearchBarDelegate` are called by, as `delegate?.method?(...)`:

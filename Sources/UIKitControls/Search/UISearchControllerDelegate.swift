@@ -20,10 +20,10 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var willPresentSearch: Self { Self(number: 130) }
-  package static var didPresentSearch: Self { Self(number: 131) }
-  package static var willDismissSearch: Self { Self(number: 132) }
-  package static var didDismissSearch: Self { Self(number: 133) }
+  package static var willPresentSearch: Self { Self(number: 134) }
+  package static var didPresentSearch: Self { Self(number: 135) }
+  package static var willDismissSearch: Self { Self(number: 136) }
+  package static var didDismissSearch: Self { Self(number: 137) }
 }
 
 /// What the optional methods of `UISearchControllerDelegate` are called by, as

@@ -10,6 +10,11 @@ import UIKitCore
   /// Called when the user has selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Returns whether the user may select a `UITab`, even if already selected; true unless implemented.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called when the user has selected a `UITab`, with the former one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -18,6 +23,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 }
 
@@ -56,7 +67,14 @@ open class UITabBarController: UIViewController, LibraryKeySource,
   /// Replaces the controllers. The selected one remains selected if it is among the new ones, else
   /// the first one is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
+    releaseTabs()
+    showControllers(viewControllers ?? [])
+  }
+
+  /// The tabs and groups of tabs, if they determine the controllers.
+  final var rootTabs: [UITab] = []
+
+  final func showControllers(_ new: [UIViewController]) {
     let gone = shown.filter { !new.contains($0) }
     let come = new.filter { !shown.contains($0) }
     shown = new
@@ -164,7 +182,11 @@ open class UITabBarController: UIViewController, LibraryKeySource,
   /// controller.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = shown.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+    let (tab, previous) = (tab(of: controller), selectedTab)
+    let mayGo =
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+      && tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) ?? true } ?? true
+    guard mayGo else {
       bar.selectedItem = selected?.tabBarItem
       return
     }
@@ -173,6 +195,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     }
     select(controller)
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
   private final func userSelects(_ index: Int) {

@@ -11,6 +11,23 @@ struct TextLook {
   var attributes: [NSAttributedString.Key: Any] {
     [.font: font as Any, .foregroundColor: color ?? .label]
   }
+
+  /// The look of links.
+  static var ofLinks: [NSAttributedString.Key: Any] {
+    [
+      .foregroundColor: UIColor.systemBlue,
+      .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+  }
+
+  /// Returns the text of an engine with its attributes.
+  @MainActor func text(of engine: TextEngine) -> NSAttributedString {
+    guard let attributed = engine.attributed else {
+      return NSAttributedString(string: engine.text, attributes: attributes)
+    }
+    return engine.storage == nil
+      ? NSAttributedString(attributedString: attributed) : attributed.over(attributes)
+  }
 }
 
 extension TextEngine {

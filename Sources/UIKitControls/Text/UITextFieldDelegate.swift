@@ -48,15 +48,15 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var textFieldShouldBegin: Self { Self(number: 100) }
-  package static var textFieldDidBegin: Self { Self(number: 101) }
-  package static var textFieldShouldEnd: Self { Self(number: 102) }
-  package static var textFieldDidEnd: Self { Self(number: 103) }
-  package static var textFieldDidEndReason: Self { Self(number: 104) }
-  package static var textFieldShouldChange: Self { Self(number: 105) }
-  package static var textFieldDidChangeSelection: Self { Self(number: 106) }
-  package static var textFieldShouldClear: Self { Self(number: 107) }
-  package static var textFieldShouldReturn: Self { Self(number: 108) }
+  package static var textFieldShouldBegin: Self { Self(number: 104) }
+  package static var textFieldDidBegin: Self { Self(number: 105) }
+  package static var textFieldShouldEnd: Self { Self(number: 106) }
+  package static var textFieldDidEnd: Self { Self(number: 107) }
+  package static var textFieldDidEndReason: Self { Self(number: 108) }
+  package static var textFieldShouldChange: Self { Self(number: 109) }
+  package static var textFieldDidChangeSelection: Self { Self(number: 110) }
+  package static var textFieldShouldClear: Self { Self(number: 111) }
+  package static var textFieldShouldReturn: Self { Self(number: 112) }
 }
 
 /// What the optional methods of `UITextFieldDelegate` are called by, as `delegate?.method?(...)`:

@@ -41,13 +41,7 @@ internal import VitrineTextEditing
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
-    get {
-      guard let attributed = engine.attributed else {
-        return NSAttributedString(string: engine.text, attributes: engine.look.attributes)
-      }
-      return engine.storage == nil
-        ? NSAttributedString(attributedString: attributed) : attributed.over(engine.look.attributes)
-    }
+    get { engine.look.text(of: engine) }
     set {
       engine.setAttributed(newValue)
       invalidateIntrinsicContentSize()
@@ -75,11 +69,7 @@ internal import VitrineTextEditing
   /// The room around the text, in points.
   open var textContainerInset = UIEdgeInsets.zero { didSet { looksChanged() } }
   /// The look of links.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
-    .foregroundColor: UIColor.systemBlue,
-    .underlineStyle: NSUnderlineStyle.single.rawValue,
-  ]
-  {
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = TextLook.ofLinks {
     didSet { looksChanged() }
   }
   /// The attributes of text to be typed, until the selection moves; then those of the text at the caret.
@@ -116,6 +106,12 @@ internal import VitrineTextEditing
     get { engine.clearsNext }
     set { engine.clearNext(newValue) }
   }
+  /// Kept without effect: only text with the attribute `link` is a link.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Kept without effect: a program finds text with a search of its own.
+  open var isFindInteractionEnabled = false
+  /// Kept without effect: a terminal has no writing tools.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
   /// Kept without effect: a terminal has no menu of styles.
   open var allowsEditingTextAttributes = false
   /// Kept without effect: a terminal has one keyboard.

@@ -77,18 +77,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension OptionalMethod {
-  package static var textViewShouldBegin: Self { Self(number: 109) }
-  package static var textViewShouldEnd: Self { Self(number: 110) }
-  package static var textViewDidBegin: Self { Self(number: 111) }
-  package static var textViewDidEnd: Self { Self(number: 112) }
-  package static var textViewShouldChange: Self { Self(number: 113) }
-  package static var textViewDidChange: Self { Self(number: 114) }
-  package static var textViewDidChangeSelection: Self { Self(number: 115) }
-  package static var textViewPrimaryAction: Self { Self(number: 116) }
-  package static var textViewMenuConfiguration: Self { Self(number: 117) }
-  package static var textViewMenuWillDisplay: Self { Self(number: 118) }
-  package static var textViewMenuWillEnd: Self { Self(number: 119) }
-  package static var textViewShouldInteract: Self { Self(number: 120) }
+  package static var textViewShouldBegin: Self { Self(number: 113) }
+  package static var textViewShouldEnd: Self { Self(number: 114) }
+  package static var textViewDidBegin: Self { Self(number: 115) }
+  package static var textViewDidEnd: Self { Self(number: 116) }
+  package static var textViewShouldChange: Self { Self(number: 117) }
+  package static var textViewDidChange: Self { Self(number: 118) }
+  package static var textViewDidChangeSelection: Self { Self(number: 119) }
+  package static var textViewPrimaryAction: Self { Self(number: 120) }
+  package static var textViewMenuConfiguration: Self { Self(number: 121) }
+  package static var textViewMenuWillDisplay: Self { Self(number: 122) }
+  package static var textViewMenuWillEnd: Self { Self(number: 123) }
+  package static var textViewShouldInteract: Self { Self(number: 124) }
 }
 
 /// What the optional methods of `UITextViewDelegate` are called by, as `delegate?.method?(...)`:

@@ -8,6 +8,7 @@ final class AccessibilityFacts {
   var identifier: String?
   var traits: UIAccessibilityTraits?
   var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false

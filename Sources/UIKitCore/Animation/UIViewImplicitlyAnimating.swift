@@ -20,10 +20,10 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension OptionalMethod {
-  package static var addDelayedAnimations: Self { Self(number: 22) }
-  package static var addAnimations: Self { Self(number: 23) }
-  package static var addCompletion: Self { Self(number: 24) }
-  package static var continueAnimation: Self { Self(number: 25) }
+  package static var addDelayedAnimations: Self { Self(number: 26) }
+  package static var addAnimations: Self { Self(number: 27) }
+  package static var addCompletion: Self { Self(number: 28) }
+  package static var continueAnimation: Self { Self(number: 29) }
 }
 
 /// What the optional methods of `UIViewImplicitlyAnimating` are called by, as

@@ -140,6 +140,30 @@ extension Notification.Name {
   /// Another name of `UIDevice.orientationDidChangeNotification`.
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardWillShowNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardDidShowNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardWillHideNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardDidHideNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardWillChangeFrameNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Another name of `UIResponder.keyboardDidChangeFrameNotification`.
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
 }
 
 extension String {

@@ -24,9 +24,10 @@ extension UIApplication {
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Posts a notification of the application itself.
+  /// Posts a notification of the application itself, and its message.
   package final func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
+    postMessage(of: name)
   }
 
   /// Reports that the machine is short of memory to the delegate, to the notification's observers,

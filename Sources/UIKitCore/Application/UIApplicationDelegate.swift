@@ -55,16 +55,16 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
 }
 
 extension OptionalMethod {
-  package static var willFinishLaunching: Self { Self(number: 26) }
-  package static var didFinishLaunching: Self { Self(number: 27) }
-  package static var configurationForConnecting: Self { Self(number: 28) }
-  package static var didDiscardSceneSessions: Self { Self(number: 29) }
-  package static var didBecomeActive: Self { Self(number: 30) }
-  package static var willResignActive: Self { Self(number: 31) }
-  package static var didEnterBackground: Self { Self(number: 32) }
-  package static var willEnterForeground: Self { Self(number: 33) }
-  package static var willTerminate: Self { Self(number: 34) }
-  package static var didReceiveMemoryWarning: Self { Self(number: 35) }
+  package static var willFinishLaunching: Self { Self(number: 30) }
+  package static var didFinishLaunching: Self { Self(number: 31) }
+  package static var configurationForConnecting: Self { Self(number: 32) }
+  package static var didDiscardSceneSessions: Self { Self(number: 33) }
+  package static var didBecomeActive: Self { Self(number: 34) }
+  package static var willResignActive: Self { Self(number: 35) }
+  package static var didEnterBackground: Self { Self(number: 36) }
+  package static var willEnterForeground: Self { Self(number: 37) }
+  package static var willTerminate: Self { Self(number: 38) }
+  package static var didReceiveMemoryWarning: Self { Self(number: 39) }
 }
 
 /// What the optional methods of `UIApplicationDelegate` are called by, as `delegate?.method?(...)`:

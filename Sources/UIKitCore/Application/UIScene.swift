@@ -20,6 +20,8 @@ import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The program that requested the scene; always `nil`.
     open var sourceApplication: String? { nil }
+    /// The addresses to open; always empty.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 
   /// The session from which the scene was made.

@@ -4,6 +4,9 @@
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Never called: no other program asks a program in a terminal to open addresses.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called when the scene is disconnected: the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene begins to receive events.
@@ -21,6 +24,8 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   public func sceneWillResignActive(_ scene: UIScene) {}

@@ -27,6 +27,7 @@ import Foundation
           }, to: &program)
       }
     }
+    for leaf in UIMenuSystem.main.leaves { add(leaf, from: window.focusedResponder) }
     for case let source as any LibraryKeySource in chain {
       for command in source.libraryKeyCommands {
         guard let key = taken(command) else { continue }
@@ -44,6 +45,33 @@ import Foundation
     for (title, keys, needsFocus) in Self.always where hasFocus || !needsFocus {
       standing.append(KeyListEntry(title: title, keys: keys, run: nil))
     }
+  }
+
+  /// Adds an element of the main menu. A command that no responder performs cannot run.
+  private mutating func add(_ leaf: UIMenuElement & UIMenuLeaf, from responder: UIResponder) {
+    var isEnabled = !leaf.attributes.contains(.disabled)
+    var key: String?
+    if let command = leaf as? UICommand {
+      let action = command.action
+      let target = action.flatMap { responder.target(forAction: $0, withSender: command) }
+      (target as? UIResponder)?.validate(command)
+      isEnabled = !command.attributes.contains(.disabled) && (action == nil || target != nil)
+      if command.attributes.contains(.hidden) { return }
+    }
+    if let command = leaf as? UIKeyCommand {
+      key = taken(command)
+      if key == nil { return }
+    }
+    let run = { [weak responder] in
+      if let command = leaf as? UIKeyCommand, let responder {
+        _ = command.run(from: responder)
+      } else {
+        leaf.performWithSender(responder, target: nil)
+      }
+    }
+    Self.add(
+      KeyListEntry(title: leaf.title, keys: key.map { [$0] } ?? [], run: isEnabled ? run : nil),
+      to: &program)
   }
 
   /// Returns the name of a command's key; nil if an earlier entry has the key.

@@ -103,7 +103,7 @@ extension UIWindow {
       return turnPinch(at: pinchPlace, scale: factor, modifiers: key.modifierFlags)
     }
     if key.asksForMenu { return openMenuOfFocusedView() }
-    if runLibraryKey(key) { return true }
+    if runLibraryKey(key) || UIMenuSystem.main.run(key, from: focusedResponder) { return true }
     if key.keyCode == .keyboardF1, key.modifierFlags.isEmpty {
       showKeys()
       return true

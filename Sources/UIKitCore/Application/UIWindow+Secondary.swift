@@ -52,7 +52,7 @@ extension UIView {
   final func openInteractionMenu(at point: CGPoint, byPointer: Bool) -> Bool {
     drawing.interactions.contains {
       ($0 as? UIContextMenuInteraction)?.open(at: point, byPointer: byPointer) == true
-    }
+    } || CustomActionMenu.open(for: self, at: byPointer ? point : nil)
   }
 }
 

@@ -37,7 +37,7 @@ import Foundation
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
   /// The screen transitions that are running.
-  final var slides: [ScreenSlide] = []
+  final var slides: [any ScreenMovement] = []
   final var composed: [DrawingCommand] = []
   final var isInCycle = false
   /// Whether the update cycle runs once more only to find the view that keeps requesting layout.

@@ -18,6 +18,8 @@ import Foundation
     case frame
     /// A frame that the view computes.
     case placed
+    /// The part below the safe area.
+    case keyboard
   }
 
   final let kind: Kind
@@ -69,6 +71,10 @@ import Foundation
     switch kind {
     case .margins: return view.layoutMargins
     case .safeArea: return view.safeAreaInsets
+    case .keyboard:
+      let covered = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false
+      let height = covered ? 0 : view.safeAreaInsets.bottom
+      return UIEdgeInsets(top: view.bounds.height - height, left: 0, bottom: 0, right: 0)
     case .placed:
       let (place, bounds) = (place?() ?? .zero, view.bounds)
       return UIEdgeInsets(

@@ -17,6 +17,23 @@ import Foundation
   var isMaskTold = false
   /// The stack that arranges the view.
   weak var stack: UIStackView?
+
+  /// Returns the guide of a kind for the view that has these data; made on first use.
+  func systemGuide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
+    if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind, of: view)
+    systemGuides.append(guide)
+    return guide
+  }
+
+  /// Returns the keyboard's guide for the view that has these data; made on first use.
+  func keyboard(_ view: UIView) -> UIKeyboardLayoutGuide {
+    let made = systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+    if let made { return made }
+    let guide = UIKeyboardLayoutGuide(of: view)
+    systemGuides.append(guide)
+    return guide
+  }
 }
 
 extension UIView {
@@ -197,12 +214,11 @@ extension UIView {
   /// The part within the margins, centred and no wider than 80 characters.
   public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
+  /// The room of a keyboard on the screen, which a terminal never has: it begins where the safe area ends.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide { constraintState.keyboard(self) }
+
   final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-    let state = constraintState
-    if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
-    let guide = UILayoutGuide(kind, of: self)
-    state.systemGuides.append(guide)
-    return guide
+    constraintState.systemGuide(kind, of: self)
   }
 
   final func setMargins(_ margins: UIEdgeInsets) {

@@ -116,6 +116,8 @@ import Foundation
   private final var hidesBackground: Bool?
   /// Kept without effect: buttons share no background.
   open var sharesBackground = true
+  /// Kept without effect: symbols are characters, which do not move.
+  open var isSymbolAnimationEnabled = false
   /// Whether using the button changes `isSelected`.
   open var changesSelectionAsPrimaryAction = false
 

@@ -22,6 +22,22 @@ import Foundation
     case minimal = 2
   }
 
+  /// The place of the search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// A place that the system chooses.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+    /// In a bar.
+    case integrated = 3
+    /// In the middle of a bar.
+    case integratedCentered = 4
+    /// A button in a bar.
+    case integratedButton = 5
+  }
+
   /// Called when a change affects the bar.
   package final var onChange: (() -> Void)?
   /// The search controller, whose class is in a module above this one.
@@ -49,6 +65,12 @@ import Foundation
   open var prompt: String? { didSet { changed() } }
   /// The display of a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  /// Kept without effect: the search bar always stands below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The place of the search bar: always below the title.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Kept without effect: a title opens no menu. A menu of a button in the bar has the same actions.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// Whether the search bar goes away when the content scrolls.
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 

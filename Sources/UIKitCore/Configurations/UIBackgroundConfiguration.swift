@@ -38,6 +38,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeWidth: CGFloat = 0
   /// The distance of the line outside of the background, in points.
   public var strokeOutset: CGFloat = 0
+  /// Kept without effect: a terminal draws no shadows.
+  public var shadowProperties = UIShadowProperties()
 
   private init(_ preset: Preset) { self.preset = preset }
 

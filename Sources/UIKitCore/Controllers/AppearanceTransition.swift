@@ -27,6 +27,8 @@ import Foundation
   private let transaction: TransactionHold?
   /// The slide that moves the views on screen; nil without movement.
   package var slide: ScreenSlide?
+  /// The transition by the program's animator, in place of a slide.
+  package var movement: AnimatorTransition?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
     self.isAnimated = isAnimated
@@ -68,6 +70,7 @@ import Foundation
     window.afterLayout.append { [self] in
       guard let slide else {
         coordinator?.runAnimations()
+        if let movement { return movement.begin { self.tellAll(completion) } }
         return tellAll(completion)
       }
       slide.begin(

@@ -47,7 +47,10 @@ import Foundation
     window.firstResponder?.resignFirstResponder()
     window.presented.append(controller)
     let transition = AppearanceTransition(isAnimated: animated)
-    transition.slide = slide(placing, over: presenter, in: window, animated)
+    transition.movement = movement(of: placing, over: presenter, from: source, in: window, animated)
+    if transition.movement == nil {
+      transition.slide = slide(placing, over: presenter, in: window, animated)
+    }
     transition.coordinate(
       from: presenter, to: controller, in: placing.container,
       style: placing.presentationStyle)
@@ -62,12 +65,31 @@ import Foundation
       transition.slide?.enter(view, from: placing.offset(in: window))
     }
     transition.slide?.shade(with: placing.container.shade)
+    transition.movement?.enter(placing.presentedView, in: placing.container)
     window.focusSystem.setNeedsFocusUpdate(in: controller)
     transition.end(in: window) {
       controller.modal.phase = .none
       placing.presentationTransitionDidEnd(true)
       completion?()
     }
+  }
+
+  /// Returns the transition by the animator of the delegate; nil if there is none.
+  private static func movement(
+    of placing: UIPresentationController, over presenter: UIViewController,
+    from source: UIViewController, in window: UIWindow, _ animated: Bool
+  ) -> AnimatorTransition? {
+    let controller = placing.presentedViewController
+    guard animated,
+      let animator = controller.transitioningDelegate?.animationController(
+        forPresented: controller, presenting: presenter, source: source)
+    else { return nil }
+    let movement = AnimatorTransition(
+      by: animator, from: presenter, to: controller, style: placing.presentationStyle)
+    if placing.shouldRemovePresentersView, let view = presenter.viewInWindow {
+      movement.leave(view, in: window)
+    }
+    return movement
   }
 
   /// Slides a presentation in from below. One that covers the window pushes the old content up.
@@ -111,7 +133,16 @@ import Foundation
       window.presented.removeAll { leaving.contains($0) }
       for controller in leaving { controller.modal.phase = .dismissing }
       if let placing = controller.modal.placing {
-        transition.slide = ScreenSlide(in: window, animated: animated && placing.slides)
+        let animator = controller.transitioningDelegate?.animationController(
+          forDismissed: controller)
+        if animated, let animator, let view = placing.presentedView {
+          let movement = AnimatorTransition(
+            by: animator, from: controller, to: presenter, style: placing.presentationStyle)
+          movement.leave(view, in: window)
+          transition.movement = movement
+        } else {
+          transition.slide = ScreenSlide(in: window, animated: animated && placing.slides)
+        }
         for case let gone? in leaving.map(\.modal.placing) {
           guard let view = gone.presentedView else { continue }
           transition.slide?.unshade(gone.container.shade.backgroundColor, in: window)
@@ -130,6 +161,7 @@ import Foundation
       if let view = hidden.view {
         transition.slide?.enter(view, from: CGVector(dx: 0, dy: -window.bounds.height))
       }
+      transition.movement?.enter(hidden.view, in: window)
       hidden.restoreFocus(for: presenter)
     }
     let unlink = {
@@ -186,7 +218,10 @@ import Foundation
     if let placing { return placing }
     let made: UIPresentationController =
       switch controller.modalPresentationStyle {
-      case .automatic, .pageSheet, .formSheet, .popover:
+      case .popover:
+        UIPopoverPresentationController(
+          presentedViewController: controller, presenting: source?.outermost)
+      case .automatic, .pageSheet, .formSheet:
         UISheetPresentationController(
           presentedViewController: controller, presenting: source?.outermost)
       case .custom:

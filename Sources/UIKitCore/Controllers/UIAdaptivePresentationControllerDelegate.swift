@@ -63,8 +63,24 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Provides presentation controllers for the style `custom`.
+/// Provides presentation controllers for the style `custom`, and animators. Every method is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of an animated presentation; `nil` for the library's own transition.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller to show.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Returns the animator of an animated dismissal; `nil` for the library's own transition.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
   /// Returns the presentation controller; `nil` for one that fills the window.
   ///
   /// - Parameters:
@@ -78,6 +94,15 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -15,7 +15,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Shown as `overFullScreen`.
   case overCurrentContext = 6
-  /// Shown as a sheet: there are no popovers.
+  /// Shown as a sheet: see `UIPopoverPresentationController`.
   case popover = 7
   /// Not a style for presentations: an adaptive answer that keeps the style. Shown as
   /// `overFullScreen`.

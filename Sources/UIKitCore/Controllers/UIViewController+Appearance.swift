@@ -3,6 +3,7 @@ import Foundation
 extension UIViewController {
   /// Called before the view enters or leaves a window.
   final func viewWillMove(toWindow window: UIWindow?) {
+    if AnimatorTransition.isMovingViews { return }
     let isAnimated = AppearanceTransition.current?.isAnimated ?? false
     if window != nil {
       guard appearance == .hidden || appearance == .disappearing else { return }
@@ -18,6 +19,7 @@ extension UIViewController {
 
   /// Called after the view has entered or left a window. It has appeared when it is laid out.
   final func viewMovedToWindow(_ window: UIWindow?) {
+    if AnimatorTransition.isMovingViews { return }
     let transition = AppearanceTransition.current
     let isAnimated = transition?.isAnimated ?? false
     if let window {

@@ -75,6 +75,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
     isLoading = false
     viewDidLoad()
+    showUnavailableContent()
   }
 
   /// Called once, after the view was loaded. Subclasses set their views up here.
@@ -115,6 +116,12 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     NSDirectionalEdgeInsets(
       top: 0, leading: Self.leastMargin, bottom: 0, trailing: Self.leastMargin)
   }
+  /// The content in place of the view's own, such as an invitation to add the first item; `nil` shows the view.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+  /// The view of `contentUnavailableConfiguration`.
+  final var unavailableContentView: (any UIView & UIContentView)?
   /// Called when the machine is short of memory. Does nothing; subclasses release data that they
   /// can recreate.
   open func didReceiveMemoryWarning() {}
@@ -222,6 +229,12 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Does nothing: a terminal has no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Never used: a terminal has no home indicator.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Never used: a terminal has no home indicator.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Does nothing: a terminal has no home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// Kept without effect: a presented controller covers the window.
   open var definesPresentationContext = false
@@ -231,6 +244,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   }
   /// Kept without effect: a transition is shown at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Kept without effect: screens always slide in from the side.
+  open var preferredTransition: Transition?
   /// Whether Escape and a click outside of a sheet leave it open. The delegate of the presentation
   /// gets a call for them.
   open var isModalInPresentation = false

@@ -66,9 +66,8 @@ import Foundation
     // A view scaled to nothing hides its subviews too.
     if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
     if isPiece, looks.isAnimated || !clip.encloses(shown) { isPiece = false }
-    let isVisible = shown.overlaps(clip)
     let hasChildren = !view.children.isEmpty
-    if !isVisible, looks.clips || !hasChildren { return }
+    if !shown.overlaps(clip), looks.clips || !hasChildren { return }
 
     var placement = Placement(scaleX: scale.x, scaleY: scale.y, shiftX: 0, shiftY: 0)
     if geometry.isTransformed {
@@ -78,11 +77,17 @@ import Foundation
     placement.shiftX = shown.origin.x - bounds.origin.x * placement.scaleX
     placement.shiftY = shown.origin.y - bounds.origin.y * placement.scaleY
 
+    let mask = looks.isMasked ? ViewMask.opening(of: view).map(placement.map) : nil
+    let clip = mask.map { clip.intersection($0) } ?? clip
+    if mask != nil, clip.isEmpty { return }
+    let isVisible = shown.overlaps(clip)
+
     let isTurned = isTurned || geometry.isTurned
     let texts: Placement? = isTurned ? .upright(bounds, in: shown) : nil
     // Upright texts of a turned view extend beyond its box.
     let room = texts.map { shown.union($0.map(bounds)) } ?? shown
     let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
+    if let mask { commands.append(.pushClip(mask)) }
     if alpha < 1 { commands.append(.pushAlpha(alpha)) }
     if looks.reversal != .none { commands.append(.pushReverse) }
     if isVisible {
@@ -121,6 +126,7 @@ import Foundation
     if isVisible, looks.hasBorder { drawBorder(of: view, shown: shown, traits: traits) }
     if looks.reversal != .none { commands.append(.popReverse) }
     if alpha < 1 { commands.append(.popAlpha) }
+    if mask != nil { commands.append(.popClip) }
   }
 
   private mutating func add(_ pieces: inout [PlacedPiece], superview: CGRect) {

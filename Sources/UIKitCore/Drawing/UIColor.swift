@@ -36,6 +36,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Makes a colour that is brighter than white on displays of a high dynamic range. The exposure has no effect: a
+  /// terminal shows standard colours, as other displays do.
+  ///
+  /// - Parameters: Each from 0 to 1, but for the exposure in stops.
+  public convenience init(
+    red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, exposure: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
   /// Makes a grey from components from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -70,6 +70,9 @@ import Foundation
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
+  /// Kept without effect: recognizers watch touches, and key commands handle keys.
+  open var allowedPressTypes: [NSNumber] = []
+
   open override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self)): state = \(state)\(view.map { "; view = \($0)" } ?? "")>"

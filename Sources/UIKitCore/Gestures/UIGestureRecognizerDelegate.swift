@@ -38,12 +38,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var gestureShouldBegin: Self { Self(number: 11) }
-  package static var recognizesSimultaneously: Self { Self(number: 12) }
-  package static var requiresFailure: Self { Self(number: 13) }
-  package static var isRequiredToFail: Self { Self(number: 14) }
-  package static var receivesTouch: Self { Self(number: 15) }
-  package static var receivesEvent: Self { Self(number: 16) }
+  package static var gestureShouldBegin: Self { Self(number: 15) }
+  package static var recognizesSimultaneously: Self { Self(number: 16) }
+  package static var requiresFailure: Self { Self(number: 17) }
+  package static var isRequiredToFail: Self { Self(number: 18) }
+  package static var receivesTouch: Self { Self(number: 19) }
+  package static var receivesEvent: Self { Self(number: 20) }
 }
 
 /// What the optional methods of `UIGestureRecognizerDelegate` are called by, as

@@ -151,8 +151,26 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
   }
 
-  private static func path(of name: String) -> String? {
-    let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+  /// Makes an image of a picture in a bundle, by its file name; the extension `.png` may be omitted.
+  ///
+  /// - Parameters:
+  ///   - name: As in ``init(named:)``.
+  ///   - bundle: The bundle; `nil` for the program's.
+  ///   - traitCollection: Not used: a file is the same for all traits.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let path = Self.path(of: name, in: bundle ?? .main) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  /// The images of an animation, shown in turn; `nil` for a still image.
+  open var images: [UIImage]? { nil }
+  /// The seconds of an animation; 0 for a still image.
+  open var duration: TimeInterval { 0 }
+
+  private static func path(of name: String, in bundle: Bundle = .main) -> String? {
+    let folder = bundle.resourceURL ?? bundle.bundleURL
     return [name, name + ".png"].lazy.map { folder.appendingPathComponent($0).path }
       .first { FileManager.default.fileExists(atPath: $0) }
   }

@@ -1,3 +1,15 @@
+/// The form of round corners, for `CALayer.cornerCurve`.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The form's name.
+  public let rawValue: String
+  /// Makes a form of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A part of a circle.
+  public static var circular: CALayerCornerCurve { CALayerCornerCurve(rawValue: "circular") }
+  /// A curve without a visible beginning.
+  public static var continuous: CALayerCornerCurve { CALayerCornerCurve(rawValue: "continuous") }
+}
+
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The corners as bits, one for each corner.

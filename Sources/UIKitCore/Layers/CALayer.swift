@@ -124,14 +124,24 @@ import Foundation
   open var contentsScale: CGFloat = 1
   /// Kept without effect: layers are never seen from behind.
   open var isDoubleSided = true
+  /// Kept without effect: a round corner is one character.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// Kept without effect: edges are those of character cells.
   open var allowsEdgeAntialiasing = false
   /// Kept without effect: opacity always applies to the whole group.
   open var allowsGroupOpacity = true
   /// Kept without effect.
   open var sublayerTransform = CATransform3DIdentity
-  /// Kept without effect: only rectangles clip.
-  open var mask: CALayer?
+  /// A layer whose frame, or the bounding box of whose path, is the visible part of this layer; `nil` for all of it.
+  open var mask: CALayer? {
+    didSet {
+      if oldValue?.masked === self { oldValue?.masked = nil }
+      mask?.masked = self
+      if let view { ViewMask.changed(view) } else { setNeedsDisplay() }
+    }
+  }
+  /// The layer whose mask this is.
+  private final weak var masked: CALayer?
   /// A `CGImage` that fills a layer without a view; image views show a view's image.
   open var contents: Any? { didSet { if view == nil { setNeedsDisplay() } } }
   /// A name for the programmer.
@@ -257,7 +267,7 @@ import Foundation
     view?.removeAllAnimations()
   }
 
-  private final var rootView: UIView? { view ?? parent?.rootView }
+  private final var rootView: UIView? { view ?? (parent ?? masked)?.rootView }
 
   private final func change<Value: Equatable>(
     _ key: WritableKeyPath<LayerLooks, Value>, _ value: Value

@@ -28,6 +28,10 @@ extension CALayer {
     guard !looks.isHidden, looks.opacity > 0 else { return }
     context.saveGState()
     context.setAlpha(CGFloat(looks.opacity))
+    if let mask {
+      let opening = ViewMask.opening(mask)
+      context.clip(to: opening.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY))
+    }
     if let color = looks.backgroundColor {
       context.setFillColor(color)
       context.fill(frame)

@@ -3,7 +3,7 @@ import Foundation
 /// An object in the responder chain, which handles touches, presses and key commands.
 @preconcurrency @MainActor
 open class UIResponder: NSObject,
-  UIResponderStandardEditActions, SelectorTarget
+  UIResponderStandardEditActions, SelectorTarget, KeyValueObserver
 {
   /// The accessibility values that the program has set; nil if none.
   final var accessibility: AccessibilityFacts?
@@ -138,6 +138,19 @@ open class UIResponder: NSObject,
     }
   }
 
+  /// Called after a change of a property that this object observes by its name. Does nothing; subclasses override it.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // MARK: Menus
+
+  /// Builds the menus of a system. Does nothing; the application and its delegate override it for the main menu.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Called before a command of the main menu is listed: an override changes its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Editing
 
   /// The undo manager of the nearest responder that has one, or else of the window.
@@ -217,6 +230,12 @@ open class UIResponder: NSObject,
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { accessibility.set(\.groupsChildren, newValue) }
+  }
+
+  /// Further actions of a view. They stand in its context menu, after the menu's own elements.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { accessibility.set(\.customActions, newValue) }
   }
 
   /// Called when an assistive program activates the element; returns whether that had an effect.

@@ -10,6 +10,7 @@ extension UIScrollView {
       top: contentInset.top + safe.top, left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     if adjustedInset != old { insetChanged(from: old) }
+    KeyObservation.changed(in: self)
   }
 
   /// The part of the safe area that is added to `contentInset`.

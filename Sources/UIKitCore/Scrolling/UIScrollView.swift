@@ -30,16 +30,6 @@ import Foundation
     case always = 3
   }
 
-  /// The look of scroll indicators. Kept without effect: none is drawn.
-  public enum IndicatorStyle: Int, Sendable {
-    /// For any background.
-    case `default` = 0
-    /// For a light background.
-    case black = 1
-    /// For a dark background.
-    case white = 2
-  }
-
   /// The storage of `delegate`; a subclass with a narrower delegate type updates it.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -64,6 +54,7 @@ import Foundation
   private final var limits = ScrollGeometry(contentSize: .zero, boundsSize: .zero, inset: .zero)
 
   final lazy var motion = ScrollMotion(scrollView: self)
+  final lazy var zooming = ScrollZoom(scrollView: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -109,6 +100,7 @@ import Foundation
       adjustInset()
       followLimits()
       Self.hasScrolled?(self)
+      KeyObservation.changed(in: self)
     }
   }
 
@@ -206,6 +198,10 @@ import Foundation
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Kept without effect: no indicator is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept without effect: no indicator is drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Kept without effect: a terminal has no keyboard on the screen.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}
 
@@ -215,6 +211,34 @@ import Foundation
   open var isDragging: Bool { motion.isDragging }
   /// Whether the content is moving after a fling.
   open var isDecelerating: Bool { motion.isDecelerating }
+
+  // MARK: Zooming
+
+  /// The smallest factor for the view that the delegate names with `viewForZooming(in:)`.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  /// The greatest factor. Above the smallest one, Ctrl with the wheel, Alt-+ and Alt-- zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zooming.limitsChanged() } }
+  /// The factor for the view; setting it zooms at once, within the limits.
+  open var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { zooming.set(newValue) }
+  }
+  /// Zooms around the middle of the visible part.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    if animated { zooming.animate { self.zooming.set(scale) } } else { zooming.set(scale) }
+  }
+  /// Shows a rectangle of the view as large as possible; it is in the view's own coordinates, in points.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    if animated { zooming.animate { self.zooming.show(rect) } } else { zooming.show(rect) }
+  }
+  /// The recognizer of the user's zooming; `nil` while the smallest scale is the greatest.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.recognizer }
+  /// Whether the user is zooming.
+  open var isZooming: Bool { zooming.isPinching }
+  /// Whether zooming goes back from beyond its limits: never, it stops there.
+  open var isZoomBouncing: Bool { false }
+  /// Kept without effect: zooming stops at its limits.
+  open var bouncesZoom = true
 
   // MARK: Limits
 

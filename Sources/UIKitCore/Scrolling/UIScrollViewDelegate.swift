@@ -42,6 +42,19 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// A tap on the status bar has scrolled to the top. A terminal has no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// Returns the view to zoom, a subview of the scroll view; `nil` for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// The user begins to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// The scale has changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// A zoom by the user, or an animated one, has ended.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension OptionalMethod {
@@ -55,6 +68,10 @@ extension OptionalMethod {
   package static var didChangeAdjustedContentInset: Self { Self(number: 8) }
   package static var shouldScrollToTop: Self { Self(number: 9) }
   package static var didScrollToTop: Self { Self(number: 10) }
+  package static var viewForZooming: Self { Self(number: 11) }
+  package static var willBeginZooming: Self { Self(number: 12) }
+  package static var didZoom: Self { Self(number: 13) }
+  package static var didEndZooming: Self { Self(number: 14) }
 }
 
 /// What the optional methods of `UIScrollViewDelegate` are called by, as `delegate?.method?(...)`:
@@ -117,6 +134,30 @@ public enum UIScrollViewDelegateCalls {
   /// What `scrollViewDidScrollToTop?(...)` calls.
   @preconcurrency @MainActor
   public struct ScrollViewDidScrollToTop {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `viewForZooming?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ViewForZooming {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewWillBeginZooming?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewWillBeginZooming {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidZoom?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidZoom {
+    let receiver: any UIScrollViewDelegate
+  }
+
+  /// What `scrollViewDidEndZooming?(...)` calls.
+  @preconcurrency @MainActor
+  public struct ScrollViewDidEndZooming {
     let receiver: any UIScrollViewDelegate
   }
 }
@@ -183,6 +224,25 @@ extension UIScrollViewDelegate {
   public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
     .init(receiver: self)
   }
+
+  /// Calls `viewForZooming` where it is implemented: `viewForZooming?(...)`.
+  public var viewForZooming: UIScrollViewDelegateCalls.ViewForZooming? { .init(receiver: self) }
+
+  /// Calls `scrollViewWillBeginZooming` where it is implemented:
+  /// `scrollViewWillBeginZooming?(...)`.
+  public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls.ScrollViewWillBeginZooming? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidZoom` where it is implemented: `scrollViewDidZoom?(...)`.
+  public var scrollViewDidZoom: UIScrollViewDelegateCalls.ScrollViewDidZoom? {
+    .init(receiver: self)
+  }
+
+  /// Calls `scrollViewDidEndZooming` where it is implemented: `scrollViewDidEndZooming?(...)`.
+  public var scrollViewDidEndZooming: UIScrollViewDelegateCalls.ScrollViewDidEndZooming? {
+    .init(receiver: self)
+  }
 }
 
 extension UIScrollViewDelegate {
@@ -229,6 +289,24 @@ extension UIScrollViewDelegate {
 
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     OptionalMethod.defaultOf(.didScrollToTop, ())
+  }
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    OptionalMethod.defaultOf(.viewForZooming, nil)
+  }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalMethod.defaultOf(.willBeginZooming, ())
+  }
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    OptionalMethod.defaultOf(.didZoom, ())
+  }
+
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    OptionalMethod.defaultOf(.didEndZooming, ())
   }
 }
 
@@ -332,6 +410,47 @@ extension UIScrollViewDelegateCalls.ScrollViewDidScrollToTop {
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didScrollToTop.answer {
       receiver.scrollViewDidScrollToTop(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ViewForZooming {
+  /// Calls `viewForZooming(in:)` if it is implemented; `nil` if not.
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    OptionalMethod.viewForZooming.answer {
+      receiver.viewForZooming(in: scrollView)
+    } ?? nil
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewWillBeginZooming {
+  /// Calls `scrollViewWillBeginZooming(_:with:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
+    OptionalMethod.willBeginZooming.answer {
+      receiver.scrollViewWillBeginZooming(scrollView, with: view)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidZoom {
+  /// Calls `scrollViewDidZoom(_:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
+    OptionalMethod.didZoom.answer {
+      receiver.scrollViewDidZoom(scrollView)
+    }
+  }
+}
+
+extension UIScrollViewDelegateCalls.ScrollViewDidEndZooming {
+  /// Calls `scrollViewDidEndZooming(_:with:atScale:)` if it is implemented; `nil` if not.
+  @discardableResult
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) -> Void? {
+    OptionalMethod.didEndZooming.answer {
+      receiver.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
   }
 }

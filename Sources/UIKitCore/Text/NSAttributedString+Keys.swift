@@ -112,18 +112,21 @@ extension NSAttributedString {
 
   /// Draws wrapped text, cut at the rectangle.
   public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.clip(to: rect)
-    draw(
-      TextMeasure.lines(string, width: rect.width, mode: .byWordWrapping, limit: 0),
-      at: rect.origin)
-    context.restoreGState()
+    draw(TextMeasure.lines(string, width: rect.width, mode: .byWordWrapping, limit: 0), in: rect)
   }
 
   /// Returns the size of the text without wrapping, in points.
   public func size() -> CGSize {
     TextMeasure.size(ofLines: string.drawnLines)
+  }
+
+  /// Draws lines from the top left corner of a rectangle, cut at its edges.
+  func draw(_ lines: [String], in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    draw(lines, at: rect.origin)
+    context.restoreGState()
   }
 
   private func draw(_ texts: [String], at point: CGPoint) {

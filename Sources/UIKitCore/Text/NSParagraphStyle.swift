@@ -13,6 +13,20 @@ public enum NSWritingDirection: Int, Sendable {
 /// The style of a paragraph. Its alignment and line break mode have an effect here; distances are
 /// stored only.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// Rules for breaking lines, for `lineBreakStrategy`.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The rules as bits, which are UIKit's.
+    public let rawValue: UInt
+    /// Makes rules of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Avoids a single word on the last line.
+    public static var pushOut: LineBreakStrategy { LineBreakStrategy(rawValue: 1) }
+    /// Breaks Korean text between words only.
+    public static var hangulWordPriority: LineBreakStrategy { LineBreakStrategy(rawValue: 2) }
+    /// The rules of labels on iOS.
+    public static var standard: LineBreakStrategy { LineBreakStrategy(rawValue: 0xFFFF) }
+  }
+
   private let comparedByFoundation = ComparedByFoundation.mark
 
   struct Values: Equatable {
@@ -29,6 +43,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   final var values = Values()
@@ -66,6 +81,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// Kept without effect: words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Kept without effect: lines break where a word has no room.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// Returns the style itself if immutable, else a copy of its present state.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -111,6 +128,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }

@@ -17,4 +17,7 @@ public enum UIListEnvironment: Int, Sendable {
 }
 
 /// The trait of the kind of list around a view.
-public struct UITraitListEnvironment: UITraitDefinition {}
+public struct UITraitListEnvironment: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIListEnvironment { .unspecified }
+}

@@ -1,26 +1,88 @@
 import Foundation
 
-/// A trait whose changes can be observed.
-public protocol UITraitDefinition {}
+/// A trait: its changes can be observed, and a collection of traits has its value.
+public protocol UITraitDefinition {
+  /// The type of the trait's values.
+  associatedtype Value
+  /// The value where none is set.
+  static var defaultValue: Value { get }
+}
 /// A trait by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The light or dark style.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+}
 /// The preferred size of text.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
 /// The horizontal size class.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
 /// The vertical size class.
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
 /// The direction of lines.
-public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitLayoutDirection: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIUserInterfaceLayoutDirection { .leftToRight }
+}
 /// The kind of device; never changes.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
 /// Pixels per point; never changes.
-public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitDisplayScale: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: CGFloat { 1 }
+}
+
+/// Whether the screen is recorded. Never known in a terminal.
+public struct UITraitSceneCaptureState: UITraitDefinition {
+  /// The value of traits that have none.
+  public static var defaultValue: UISceneCaptureState { .unspecified }
+}
+
+/// Whether the screen is recorded.
+public enum UISceneCaptureState: Int, Sendable {
+  /// Unknown.
+  case unspecified = -1
+  /// It is not recorded.
+  case inactive = 0
+  /// It is recorded.
+  case active = 1
+}
 
 extension UITraitCollection {
+  /// Always unspecified: a program cannot detect that its terminal is recorded.
+  public var sceneCaptureState: UISceneCaptureState { .unspecified }
+
+  /// The value of a trait. A trait of the program has its default value: only the library's own traits change.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    let value: Any? =
+      switch trait {
+      case is UITraitUserInterfaceStyle.Type: userInterfaceStyle
+      case is UITraitPreferredContentSizeCategory.Type: preferredContentSizeCategory
+      case is UITraitHorizontalSizeClass.Type: horizontalSizeClass
+      case is UITraitVerticalSizeClass.Type: verticalSizeClass
+      case is UITraitLayoutDirection.Type: layoutDirection
+      case is UITraitUserInterfaceIdiom.Type: userInterfaceIdiom
+      case is UITraitDisplayScale.Type: displayScale
+      case is UITraitListEnvironment.Type: listEnvironment
+      default: nil
+      }
+    return value as? Trait.Value ?? Trait.defaultValue
+  }
+
   /// The traits that affect dynamic colours, for registration.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]

@@ -45,6 +45,51 @@ import Foundation
     didSet { if preferredSymbolConfiguration !== oldValue { imageChanged() } }
   }
 
+  // MARK: Animation
+
+  /// The images that the view shows in turn between `startAnimating()` and `stopAnimating()`. Setting them stops the
+  /// animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The seconds of one round; 0 for a thirtieth of a second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of rounds; 0 for an endless animation.
+  open var animationRepeatCount = 0
+  private final var player: ImagePlayer?
+
+  /// Whether the view shows images in turn.
+  open var isAnimating: Bool { player != nil }
+
+  /// Shows `animationImages` in turn, or the images of an animated image.
+  open func startAnimating() {
+    guard player == nil else { return }
+    if let images = animationImages, !images.isEmpty {
+      player = ImagePlayer(
+        images, in: self, duration: animationDuration, rounds: animationRepeatCount,
+        isOfImage: false)
+    } else if let image, let images = image.images {
+      player = ImagePlayer(images, in: self, duration: image.duration, rounds: 0, isOfImage: true)
+    }
+    player?.run()
+    setNeedsDisplay()
+  }
+
+  /// Ends the animation, and shows `image`.
+  open func stopAnimating() {
+    player?.rest()
+    player = nil
+    setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    player?.run()
+  }
+
+  /// Shows a symbol. The transition has no effect: symbols are characters, which do not move.
+  open func setSymbolImage<Effect: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ image: UIImage, contentTransition: Effect, options: SymbolEffectOptions = .default
+  ) { self.image = image }
+
   /// The latest template with its tint colour and the result.
   private final var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
@@ -58,12 +103,14 @@ import Foundation
   }
 
   private final func imageChanged() {
+    if player?.isOfImage == true { stopAnimating() }
+    if image?.images != nil { startAnimating() }
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  private final var shownImage: UIImage? {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+  final var shownImage: UIImage? {
+    let shown = player?.current ?? (isHighlighted ? highlightedImage ?? image : image)
     guard let preferredSymbolConfiguration, let shown, shown.isSymbolImage else { return shown }
     return shown.withConfiguration(preferredSymbolConfiguration.applying(shown.configuration))
   }

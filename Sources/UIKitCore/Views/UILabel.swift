@@ -91,6 +91,8 @@ import Foundation
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
     font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
   }
+  /// Kept without effect: lines break where a word has no room.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// Kept without effect: characters occupy cells.
   open var allowsDefaultTighteningForTruncation = false
   /// Kept without effect: a terminal draws no shadows.

@@ -16,6 +16,7 @@ extension UIView {
     animateAlpha(from: looks.alpha, to: value)
     looks.alpha = value
     setNeedsComposition()
+    KeyObservation.changed(in: self)
   }
 
   final func changeHidden(_ hidden: Bool) {
@@ -25,6 +26,7 @@ extension UIView {
     forgetDrawings()
     hostWindow?.setNeedsFrame()
     autoLayout?.stack?.rearrange(true)
+    KeyObservation.changed(in: self)
   }
 
   final func changeClipping(_ clips: Bool) {

@@ -188,6 +188,12 @@ import Foundation
     set { changeClipping(newValue) }
   }
 
+  /// A view whose frame, in this view's coordinates, is the visible part of it; `nil` for all. Its form does not count.
+  open var mask: UIView? {
+    get { drawing.mask }
+    set { ViewMask.set(newValue, of: self) }
+  }
+
   /// Kept without effect: colours determine the covered views.
   open var isOpaque = true
   /// Kept without effect: drawing always begins empty.

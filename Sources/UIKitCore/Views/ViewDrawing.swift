@@ -14,6 +14,8 @@ struct ViewLooks {
   /// Whether the layer has a border.
   var hasBorder = false
   var isAnimated = false
+  /// Whether the view or its layer has a mask.
+  var isMasked = false
   /// The margins that the program has set, in points.
   var margins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
   /// Whether margins begin at the edges and not at the safe area.
@@ -70,6 +72,12 @@ struct ViewDrawing {
   var backToFront: [UIView]?
   /// The interactions of the view.
   var interactions: [any UIInteraction] = []
+  /// The observations of properties by key paths.
+  var observations: [KeyObservation] = []
+  /// The view whose place clips this one; its own drawing does not count.
+  var mask: UIView?
+  /// Ends with another mask.
+  var maskObservation: KeyObservation?
   /// The observers of changed traits.
   var traitRegistrations: [TraitRegistration] = []
 }

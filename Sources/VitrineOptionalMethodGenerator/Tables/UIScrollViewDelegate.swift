@@ -51,5 +51,21 @@ extension ProtocolTable {
 
       /// A tap on the status bar has scrolled to the top. A terminal has no status bar.
       didScrollToTop: func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+      /// Returns the view to zoom, a subview of the scroll view; `nil` for none.
+      viewForZooming: func viewForZooming(in scrollView: UIScrollView) -> UIView? = nil
+
+      /// The user begins to zoom.
+      willBeginZooming: func scrollViewWillBeginZooming(
+        _ scrollView: UIScrollView, with view: UIView?
+      )
+
+      /// The scale has changed.
+      didZoom: func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+      /// A zoom by the user, or an animated one, has ended.
+      didEndZooming: func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+      )
       """)
 }

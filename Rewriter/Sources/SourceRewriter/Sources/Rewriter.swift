@@ -37,6 +37,7 @@ public struct Rewriter {
           .names)
     }
     for file in files { _ = AttributeEdits(file) }
+    for file in files { _ = AbsoluteValueEdits(file) }
     // Selectors in other modules can name methods of this one.
     for file in all { _ = SelectorEdits(file, program, requirements) }
     for file in files where !requirements.isEmpty {

@@ -11,7 +11,8 @@ struct ImportEdits {
     finder.walk(edits.file.tree)
     imports = finder.imports
     for node in imports { mapSubmodule(node) }
-    let modules = Set(imports.compactMap { $0.path.first?.name.text })
+    let modules = Set(
+      imports.compactMap { $0.path.first?.name.text }.map { $0 == Self.runtime ? "UIKit" : $0 })
     let names = Set(
       edits.file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
         if case .identifier(let name) = token.tokenKind { name } else { nil }
@@ -26,10 +27,13 @@ struct ImportEdits {
     }
   }
 
+  /// The module with the functions for associated objects, which are in UIKit here.
+  private static let runtime = "ObjectiveC"
+
   private func mapSubmodule(_ node: ImportDeclSyntax) {
-    guard node.path.first?.name.text == "UIKit",
-      node.path.count > 1 || node.importKindSpecifier != nil
-    else { return }
+    let module = node.path.first?.name.text
+    let isSubmodule = node.path.count > 1 || node.importKindSpecifier != nil
+    guard module == "UIKit" && isSubmodule || module == Self.runtime else { return }
     if let kind = node.importKindSpecifier { edits.remove(kind) }
     edits.replace(node.path, with: "UIKit")
     edits.note(.change, at: node, "\(node.path.trimmedDescription) is a part of UIKit here")

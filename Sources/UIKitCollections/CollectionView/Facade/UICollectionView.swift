@@ -69,7 +69,9 @@ open class UICollectionView: UIScrollView {
   private(set) final lazy var menus = ItemMenus(
     in: self, counts: counts, geometry: passes, cells: visible, calls: door,
     selection: selection, highlight: highlight, focus: focus,
-    actions: { [unowned self] in swiping?.menuElements(at: $0) ?? [] })
+    actions: { [unowned self] in
+      (swiping?.menuElements(at: $0) ?? []) + (cellForItem(at: $0)?.customActionElements ?? [])
+    })
   private(set) final lazy var scroller = ItemScroller(owner: self)
   private(set) final lazy var keys = CollectionKeys(
     of: self, cells: visible, highlight: highlight, focus: focus, mover: mover,

@@ -44,8 +44,9 @@ package final class ContextMenuSession {
     let highlight = owner?.highlightPreview(for: configuration)
     previewController = configuration.previewProvider?()
     var menu = configuration.actionProvider?([]) ?? UIMenu()
-    if !configuration.addedElements.isEmpty {
-      let added = UIMenu(options: .displayInline, children: configuration.addedElements)
+    let further = configuration.addedElements + source.customActionElements
+    if !further.isEmpty {
+      let added = UIMenu(options: .displayInline, children: further)
       menu = menu.replacingChildren(menu.children + [added])
     }
     let isEmpty = MenuRow.rows(of: menu, changed: {}).isEmpty

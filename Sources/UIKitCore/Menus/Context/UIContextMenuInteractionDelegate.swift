@@ -41,11 +41,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension OptionalMethod {
-  package static var interactionHighlightingPreview: Self { Self(number: 17) }
-  package static var interactionDismissingPreview: Self { Self(number: 18) }
-  package static var interactionWillDisplayMenu: Self { Self(number: 19) }
-  package static var interactionWillEnd: Self { Self(number: 20) }
-  package static var interactionWillPerformPreviewAction: Self { Self(number: 21) }
+  package static var interactionHighlightingPreview: Self { Self(number: 21) }
+  package static var interactionDismissingPreview: Self { Self(number: 22) }
+  package static var interactionWillDisplayMenu: Self { Self(number: 23) }
+  package static var interactionWillEnd: Self { Self(number: 24) }
+  package static var interactionWillPerformPreviewAction: Self { Self(number: 25) }
 }
 
 /// What the optional methods of `UIContextMenuInteractionDelegate` are called by, as

@@ -37,6 +37,8 @@ import Foundation
     public static var destructive: Options { Options(rawValue: 2) }
     /// One of the children is on; choosing another one is meant to switch it off.
     public static var singleSelection: Options { Options(rawValue: 32) }
+    /// Kept without effect: a terminal shows one element in each row of a menu.
+    public static var displayAsPalette: Options { Options(rawValue: 128) }
   }
 
   /// The size of elements. Kept for sources that set it: a terminal has one size.

@@ -1,0 +1,25 @@
+extension UIScrollView {
+  /// The look of scroll indicators. Kept without effect: none is drawn.
+  public enum IndicatorStyle: Int, Sendable {
+    /// For any background.
+    case `default` = 0
+    /// For a light background.
+    case black = 1
+    /// For a dark background.
+    case white = 2
+  }
+
+  /// The effect of a scroll on a keyboard on the screen.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// The keyboard stays.
+    case none = 0
+    /// The keyboard goes when a drag begins.
+    case onDrag = 1
+    /// The keyboard follows the drag.
+    case interactive = 2
+    /// The keyboard and its accessories go when a drag begins.
+    case onDragWithAccessory = 3
+    /// The keyboard and its accessories follow the drag.
+    case interactiveWithAccessory = 4
+  }
+}
