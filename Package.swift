@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "VitrineLayoutRunner", targets: ["VitrineLayoutRunner"]),
     .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .plugin(name: "VitrineRewriter", targets: ["VitrineRewriter"]),
@@ -201,13 +202,17 @@ let package = Package(
         "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
         "VitrineCharacterWidths",
       ]),
+    // `vitrine run` links the programs that it compiles with it.
+    .target(
+      name: "VitrineLayoutRunner",
+      dependencies: ["UIKit", "UIKitTesting", "TerminalCore", "VitrineKeyStrokes"]),
     .target(
       name: "VitrineGallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
     .target(
       name: "VitrineBrowser",
       dependencies: [
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
-        "TerminalHost",
+        "VitrineLayoutRunner", "TerminalHost",
         "TerminalCore", "CGetopt", "CVersion",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
