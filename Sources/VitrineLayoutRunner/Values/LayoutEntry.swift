@@ -8,9 +8,10 @@ public final class LayoutEntry {
   public let name: String
   let makeDelegate: () -> LayoutSampleDelegate
   let make: (LayoutSampleDelegate) -> UICollectionViewLayout?
-  /// Each returns the mistake in a text.
-  private var setters: [String: (UICollectionViewLayout, String) -> LayoutFailure?] = [:]
+  private var properties: [String: LayoutProperty] = [:]
 
+  /// Makes an entry without properties.
+  ///
   /// - Parameters:
   ///   - name: The name of the class.
   ///   - delegate: The class of the layout's sample delegate.
@@ -21,23 +22,13 @@ public final class LayoutEntry {
     self.name = name
     makeDelegate = { delegate.init() }
     self.make = { sample in (sample as? Delegate).map(make) }
-    addFlowProperties(Layout.self)
   }
-
-  /// The names of the properties, by name.
-  var properties: [String] { setters.keys.sorted() }
 
   /// Adds a property.
   public func add<Layout: UICollectionViewLayout, Value: LayoutText>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value>
   ) {
-    setters[name] = { layout, text in
-      guard let value = Value(layoutText: text) else {
-        return LayoutFailure("'\(text)' is no value of \(name); give \(Value.layoutTexts)")
-      }
-      if let layout = layout as? Layout { layout[keyPath: path] = value }
-      return nil
-    }
+    properties[name] = LayoutProperty(name, path)
   }
 
   /// Adds a property whose values no text stands for.
@@ -45,50 +36,26 @@ public final class LayoutEntry {
   public func add<Layout: UICollectionViewLayout, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value>
   ) {
-    setters[name] = { _, _ in
+    properties[name] = LayoutProperty { _, _ in
       LayoutFailure("\(name) is of the type \(Value.self), which --set cannot write")
     }
-  }
-
-  /// The properties of UIKit's own flow layout.
-  private func addFlowProperties(_ type: UICollectionViewLayout.Type) {
-    guard type is UICollectionViewFlowLayout.Type else { return }
-    add("itemSize", \UICollectionViewFlowLayout.itemSize)
-    add("estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize)
-    add("minimumLineSpacing", \UICollectionViewFlowLayout.minimumLineSpacing)
-    add("minimumInteritemSpacing", \UICollectionViewFlowLayout.minimumInteritemSpacing)
-    add("sectionInset", \UICollectionViewFlowLayout.sectionInset)
-    add("scrollDirection", \UICollectionViewFlowLayout.scrollDirection)
-    add("headerReferenceSize", \UICollectionViewFlowLayout.headerReferenceSize)
-    add("footerReferenceSize", \UICollectionViewFlowLayout.footerReferenceSize)
-    add(
-      "sectionHeadersPinToVisibleBounds",
-      \UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds)
-    add(
-      "sectionFootersPinToVisibleBounds",
-      \UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds)
   }
 
   /// Sets properties of a layout.
   func apply(
     _ settings: [RunRequest.Setting], to layout: UICollectionViewLayout
   ) throws(LayoutFailure) {
+    let inherited = layout is UICollectionViewFlowLayout ? LayoutProperty.ofFlowLayouts : [:]
+    let all = inherited.merging(properties) { $1 }
     for setting in settings {
-      guard let set = setters[setting.name] else {
-        let names = properties.joined(separator: ", ")
+      guard let property = all[setting.name] else {
+        let names = all.keys.sorted().joined(separator: ", ")
         throw LayoutFailure(
           "\(name) has no property '\(setting.name)' to set"
             + (names.isEmpty ? "" : "; there are \(names)"))
       }
-      if let failure = set(layout, setting.value) { throw failure }
+      if let failure = property.set(layout, setting.value) { throw failure }
     }
     layout.invalidateLayout()
   }
-}
-
-/// A mistake of the user, in a line.
-struct LayoutFailure: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
 }
