@@ -214,7 +214,7 @@ let package = Package(
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
         "VitrineLayoutRunner", "TerminalHost",
         "TerminalCore", "CGetopt", "CVersion",
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
