@@ -11,6 +11,8 @@ final class SampleCell: UICollectionViewCell {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     clipsToBounds = true
+    contentView.layer.borderColor = UIColor.separator.cgColor
+    contentView.backgroundColor = .secondarySystemBackground
     contentView.addSubview(picture)
     contentView.addSubview(label)
   }
@@ -36,20 +38,6 @@ final class SampleCell: UICollectionViewCell {
     contentView.layer.borderWidth = hasBorder ? 1 : 0
     picture.frame = contentView.bounds
     label.frame = contentView.bounds.insetBy(dx: textInset.width, dy: textInset.height)
-    showFocus()
-  }
-
-  override func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {
-    super.didUpdateFocus(in: context, with: coordinator)
-    showFocus()
-  }
-
-  private func showFocus() {
-    contentView.layer.borderColor = (isFocused ? UIColor.systemYellow : .separator).cgColor
-    contentView.backgroundColor = isFocused ? .systemBlue : .secondarySystemBackground
-    label.textColor = isFocused ? .white : .label
   }
 
   /// The text in a border.

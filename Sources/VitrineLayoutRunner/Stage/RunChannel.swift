@@ -9,7 +9,7 @@ import UIKit
   private var reader: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
   private var received: [UInt8] = []
-  private lazy var window = MessageWindow(frame: UIScreen.main.bounds)
+  private let label = MessageLabel()
 
   /// - Parameters:
   ///   - descriptor: A connected socket.
@@ -59,7 +59,9 @@ import UIKit
 
   private func act(on message: RunMessage) {
     switch message {
-    case .show(let text): window.show(text)
+    case .show(let text):
+      let lines = text.split(separator: "\n").joined(separator: "\n")
+      label.show(lines, in: UIApplication.shared.keyWindow)
     case .leave:
       report()
       exit(0)

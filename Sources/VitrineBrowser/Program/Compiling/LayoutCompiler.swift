@@ -158,9 +158,15 @@ struct LayoutCompiler {
     return status == 0 ? nil : Self.text(output)
   }
 
-  /// A program's output, as a screen may show it.
+  /// So many lines of errors are shown.
+  static let mostLines = 100
+
+  /// The first lines of a program's output, as a screen may show them.
   static func text(_ output: [UInt8]) -> String {
-    String(decoding: VisibleText.lines(of: output), as: UTF8.self)
+    let text = String(decoding: VisibleText.lines(of: output), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > mostLines else { return text }
+    return lines.prefix(mostLines).joined(separator: "\n") + "\n"
   }
 
   /// A message of the rewriter without the name of the program.

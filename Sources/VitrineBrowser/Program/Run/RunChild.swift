@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import VitrineLayoutRunner
+import VitrineProcesses
 import VitrineSupport
 
 /// A compiled program on our terminal, with a socket to it.
@@ -90,12 +91,18 @@ final class RunChild {
     for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let words = [Array(path.utf8), request].map { word in word.withPath { strdup($0) } } + [nil]
-    defer { for word in words { free(word) } }
+    let words = copies([Array(path.utf8), request])
+    let environment = copies(ProcessRequest.environment(TrapText.environment))
+    defer { for word in words + environment { free(word) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, &attributes, words, environ)
+    let code = posix_spawn(&process, path, &actions, &attributes, words, environment)
     if code != 0 { errno = code }
     return code == 0 ? process : nil
+  }
+
+  /// Words for the system, which the caller frees.
+  private static func copies(_ words: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { word in word.withPath { strdup($0) } } + [nil]
   }
 
   // MARK: Watching

@@ -69,6 +69,7 @@ import VitrineSupport
     else { throw BrowserFailure("cannot write \(String(decoding: file.path, as: UTF8.self))") }
     var process = ProcessRequest(Array(program.path.utf8), [file.path])
     process.mergesErrors = true
+    process.environment = ProcessRequest.environment(TrapText.environment)
     process.limits.countsReservedMemory = false
     process.limits.processorSeconds = Int(longestSnapshot)
     process.limits.seconds = longestSnapshot
