@@ -146,7 +146,8 @@ package enum OptionParser {
           in: FileManager.default.currentDirectoryPath))
     }
     if state.library != nil {
-      throw BrowserFailure("--vitrine belongs to new, port and run: vitrine new NAME --vitrine PLACE")
+      throw BrowserFailure(
+        "--vitrine belongs to new, port and run: vitrine new NAME --vitrine PLACE")
     }
     state.options.source = operands.count == 1 ? operands.first : nil
     state.options.sources = operands.count > 1 ? operands : []

@@ -90,7 +90,9 @@ struct LayoutFinder {
         initializers.filter(\.takesCoder), initializers.filter { !$0.takesCoder }
       )
       let calls = others.compactMap { node in
-        arguments(node, in: current).map { (count: $0.count, isFailable: node.optionalMark != nil, $0) }
+        arguments(node, in: current).map {
+          (count: $0.count, isFailable: node.optionalMark != nil, $0)
+        }
       }
       if let call = calls.min(by: { $0.count < $1.count }) {
         return "\(name)(\(call.2.joined(separator: ", ")))" + (call.isFailable ? "!" : "")

@@ -44,7 +44,8 @@ public struct LayoutProgram {
       for index in module.sources.indices {
         let source = module.sources[index]
         let parsed = ParsedFile(
-          number: 0, module: module.name, source: SourceFile(path: source.path, text: source.file.text))
+          number: 0, module: module.name,
+          source: SourceFile(path: source.path, text: source.file.text))
         facts[module.name, default: []].append(SourceFacts(parsed))
         if let entry = SourceEntry(parsed) {
           entries.append(entry)
@@ -70,7 +71,8 @@ public struct LayoutProgram {
     if app == nil, !showsLayouts || tables.allSatisfy(\.layouts.isEmpty) {
       guard tables.contains(where: { !$0.layouts.isEmpty }) else {
         throw PortFailure(
-          "\(path.visible) has no subclass of UICollectionViewLayout, and no app; name other sources")
+          "\(path.visible) has no subclass of UICollectionViewLayout, and no app; name other sources"
+        )
       }
     }
   }
@@ -108,7 +110,8 @@ public struct LayoutProgram {
       sources[index].files.append(SourceFile(path: path, text: text))
     }
     let originals = Dictionary(
-      modules.flatMap(\.sources).map { ($0.file.origin, $0.file) }, uniquingKeysWith: { first, _ in first })
+      modules.flatMap(\.sources).map { ($0.file.origin, $0.file) },
+      uniquingKeysWith: { first, _ in first })
     let rewriter = Rewriter(sources)
     var plan = Plan(
       modules: [], inputs: modules.flatMap { $0.sources.map(\.file.origin) },
@@ -144,7 +147,8 @@ public struct LayoutProgram {
       }
       guard let index else {
         throw PortFailure(
-          "the modules \(waiting.sorted().joined(separator: ", ")) of \(path.visible) import each other")
+          "the modules \(waiting.sorted().joined(separator: ", ")) of \(path.visible) import each other"
+        )
       }
       result.append(rest.remove(at: index))
     }

@@ -5,7 +5,8 @@ struct SampleDelegateCode {
   /// The types that the library has samples of.
   static let answered: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "String", "CGSize", "CGPoint", "CGRect",
-    "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIColor", "IndexPath", "UICollectionView.ScrollDirection",
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIColor", "IndexPath",
+    "UICollectionView.ScrollDirection",
   ]
   /// The methods that the base class has.
   private static let inherited: Set<String> = [

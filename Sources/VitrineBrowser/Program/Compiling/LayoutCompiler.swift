@@ -142,7 +142,8 @@ struct LayoutCompiler {
     let lines = library.objects.map { path in
       "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"\n"
     }
-    guard (try? lines.joined().write(toFile: list, atomically: false, encoding: .utf8)) != nil else {
+    guard (try? lines.joined().write(toFile: list, atomically: false, encoding: .utf8)) != nil
+    else {
       return cache.failure("cannot write \(list)").description
     }
     let arguments = ["-o", cache.workshop + "/" + Self.name] + objects

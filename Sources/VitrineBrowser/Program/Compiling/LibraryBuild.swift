@@ -14,7 +14,8 @@ struct LibraryBuild {
     "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints", "VitrineKeyStrokes",
     "VitrineTextEditing", "CNcurses", "CTerminal", "CImaging", "UIKitCore", "UIKitControls",
     "UIKitCollections", "CollectionLayouts", "TerminalCore", "TerminalNcurses", "TerminalRendering",
-    "TerminalHost", "_Testing_UIKit", "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "UIKit",
+    "TerminalHost", "_Testing_UIKit", "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore",
+    "UIKit",
     "UIKitTesting", "VitrineLayoutRunner",
   ]
 
@@ -74,7 +75,8 @@ struct LibraryBuild {
   private static func files(in root: String) -> [(path: String, text: [UInt8])] {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     let ends = [".swift", ".c", ".h", ".modulemap"]
-    return names.filter { name in ends.contains(where: name.hasSuffix) }.sorted().compactMap { name in
+    return names.filter { name in ends.contains(where: name.hasSuffix) }.sorted().compactMap {
+      name in
       FileManager.default.contents(atPath: root + "/" + name).map { (root + "/" + name, Array($0)) }
     }
   }

@@ -150,7 +150,7 @@ final class RunChild {
     return words.count > 1 ? Int(words[1]).map { $0 * Int(getpagesize()) } : nil
   }
 
-  /// What it has written to its standard error.
+  /// Its standard error, up to a megabyte.
   var errors: [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)

@@ -57,7 +57,8 @@ import VitrineSupport
     case .program(let made): program = made
     }
     guard !program.plan.modules.contains(where: \.hasMainFile) else {
-      throw BrowserFailure("a program with a main.swift has no --snapshot; mark its delegate by @main")
+      throw BrowserFailure(
+        "a program with a main.swift has no --snapshot; mark its delegate by @main")
     }
     guard let file = TemporaryFile.make("vitrine-run-", suffix: ".json") else {
       throw BrowserFailure(

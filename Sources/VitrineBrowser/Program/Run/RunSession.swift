@@ -18,7 +18,7 @@ final class RunSession {
   private var request: RunRequest
   private var watch: FileWatch
 
-  /// What follows a program.
+  /// The step after a program.
   private enum Next {
     case leave(Int32)
     case program(LayoutCompiler.Program)
@@ -76,7 +76,7 @@ final class RunSession {
   // MARK: A program on the terminal
 
   private func play(_ program: LayoutCompiler.Program) throws(BrowserFailure) -> Next {
-    watch = FileWatch([command.path] + program.plan.inputs.map { Array($0.utf8) })
+    watch = FileWatch([command.path] + Self.watched(program.plan.inputs))
     // Ctrl-C is for the program.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
@@ -87,7 +87,8 @@ final class RunSession {
       let now = RunChild.now
       if now - last > 2 { child.forgiveSilence() }
       last = now
-      if let reason = excess(of: child, reports: !program.plan.modules.contains(where: \.hasMainFile))
+      if let reason = excess(
+        of: child, reports: !program.plan.modules.contains(where: \.hasMainFile))
       {
         child.kill()
         terminal.restore()
@@ -100,6 +101,14 @@ final class RunSession {
     }
     keep(child.state)
     return next(after: child, of: program)
+  }
+
+  /// The sources, and their folders, which change when a file is added.
+  private static func watched(_ inputs: [String]) -> [[UInt8]] {
+    let folders = inputs.compactMap { path in
+      path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+    return (inputs + Set(folders).sorted()).map { Array($0.utf8) }
   }
 
   private func keep(_ state: RunState?) { request.state = state ?? request.state }
