@@ -299,6 +299,9 @@ let package = Package(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "VitrineTestSupport"],
       exclude: ["Screens"]),
     .testTarget(
+      name: "VitrineLayoutRunnerTests",
+      dependencies: ["VitrineLayoutRunner", "UIKit", "UIKitTesting", "VitrineKeyStrokes"]),
+    .testTarget(
       name: "RandomInputTests",
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
@@ -450,7 +453,7 @@ let package = Package(
       name: "VitrineBrowserTests",
       dependencies: [
         "VitrineBasicValues", "VitrineKeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts",
-        "VitrineGallery",
+        "VitrineGallery", "VitrineLayoutRunner",
         "TerminalHost", "TerminalCore", "VitrineTestSupport", "VitrineTestTraits",
         "VitrineModelDoubles",
         "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",

@@ -1,5 +1,5 @@
 /// A mistake of the user, in a line.
-struct LayoutFailure: Error, CustomStringConvertible {
+struct LayoutFailure: Error, Equatable, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
