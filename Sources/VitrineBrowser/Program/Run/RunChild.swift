@@ -14,6 +14,7 @@ final class RunChild {
 
   private let process: pid_t
   private let channel: Int32
+  private let requestFile: String
   /// The file of the standard error.
   private let errorFile: Int32
   private var received: [UInt8] = []
@@ -32,8 +33,12 @@ final class RunChild {
 
   /// Starts a program.
   ///
-  /// - Parameter request: Gets the number of the socket.
-  init(_ path: String, _ request: RunRequest) throws(BrowserFailure) {
+  /// - Parameters:
+  ///   - request: Gets the number of the socket.
+  ///   - terminal: The path of its standard input.
+  init(
+    _ path: String, _ request: RunRequest, terminal: String = "/dev/tty"
+  ) throws(BrowserFailure) {
     var request = request
     request.channel = Self.channelNumber
     guard let data = try? JSONEncoder().encode(request),
@@ -41,6 +46,7 @@ final class RunChild {
       let errors = TemporaryFile.make("vitrine-run-")
     else { throw Self.failure("cannot make a file in \(TemporaryFile.folder)") }
     unlink(String(decoding: errors.path, as: UTF8.self))
+    requestFile = String(decoding: file.path, as: UTF8.self)
     defer { close(file.descriptor) }
     var ends: [Int32] = [-1, -1]
     guard StandardStreams.write(Array(data), to: file.descriptor),
@@ -56,7 +62,11 @@ final class RunChild {
     errorFile = errorEnd
     var timeout = Self.patience
     setsockopt(channel, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-    guard let process = Self.spawn(path, file.path, channel: theirs, errors: errorEnd) else {
+    guard
+      let process = Self.spawn(
+        path, file.path, terminal: terminal, channel: theirs, errors: errorEnd)
+    else {
+      unlink(requestFile)
       close(channel)
       close(errorFile)
       throw Self.failure("cannot run \(path)")
@@ -66,6 +76,7 @@ final class RunChild {
 
   deinit {
     if end == nil { kill() }
+    unlink(requestFile)
     close(channel)
     close(errorFile)
   }
@@ -75,12 +86,12 @@ final class RunChild {
   }
 
   private static func spawn(
-    _ path: String, _ request: [UInt8], channel: Int32, errors: Int32
+    _ path: String, _ request: [UInt8], terminal: String, channel: Int32, errors: Int32
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, channel, channelNumber)
     var attributes = posix_spawnattr_t()
