@@ -43,7 +43,7 @@ import VitrineTestSupport
     #expect(options.keys == [.tab])
   }
 
-  @Test("an app runs unless a layout is asked for")
+  @Test("an app runs unless an option names a layout or a property")
   func app() throws {
     #expect(try !command("App").command.showsLayouts)
     #expect(try command("App", "--list").command.lists)
