@@ -69,12 +69,15 @@ open class LayoutSampleDelegate: NSObject, UICollectionViewDataSource,
 
   // MARK: Data
 
+  /// The number of sections of the data on the screen.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { data.sections.count }
 
+  /// The number of items in a section of the data on the screen.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { data.sections.indices.contains(section) ? data.sections[section].count : 0 }
 
+  /// A cell with the text or the picture of the item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -85,6 +88,7 @@ open class LayoutSampleDelegate: NSObject, UICollectionViewDataSource,
     return cell
   }
 
+  /// A view with the kind and the number of the section.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -116,6 +120,7 @@ open class LayoutSampleDelegate: NSObject, UICollectionViewDataSource,
     return question("sizeForItem", indexPath).size
   }
 
+  /// The item that had the focus before the sources were saved.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     preferredPath
   }
