@@ -153,9 +153,9 @@ struct LayoutCompiler {
   private func run(_ arguments: [String], _ what: String) -> String? {
     let (status, output) = cache.run(compiler, arguments) { seconds, _ in
       // Short work needs no line.
-      if seconds > 0 { ProgressLine.show("\(what): \(seconds) s; Ctrl-C ends it") }
+      if seconds > 0 { cache.showProgress("\(what): \(seconds) s; Ctrl-C ends it") }
     }
-    ProgressLine.show("")
+    cache.showProgress("")
     return status == 0 ? nil : Self.text(output)
   }
 

@@ -92,10 +92,10 @@ struct LibraryBuild {
     ]
     let (status, output) = cache.run("swift", arguments) { seconds, file in
       let step = Self.step(in: FileManager.default.contents(atPath: file).map(Array.init) ?? [])
-      ProgressLine.show(
+      cache.showProgress(
         "building the library, only this once: \(step)\(seconds) s; Ctrl-C ends it")
     }
-    ProgressLine.show("")
+    cache.showProgress("")
     if status == 0 { return }
     throw BrowserFailure(
       "cannot build \(checkout) by \(toolchain.version): \(Toolchain.reason(in: output)); swift build"

@@ -14,7 +14,15 @@ struct ProgramCache {
   /// Under the lock it is ours, and its content is left from a start that was ended.
   var workshop: String { folder + "/new" }
 
+  /// Whether work that takes a while has a line on the terminal, which must be free then.
+  var hasProgressLine = true
+
   init(_ state: StateFolder) { self.state = state }
+
+  /// Shows a line about work that goes on; an empty one removes it.
+  func showProgress(_ text: String) {
+    if hasProgressLine { ProgressLine.show(text) }
+  }
 
   /// Locks the cache, and makes its folder if need be.
   ///
@@ -29,11 +37,11 @@ struct ProgramCache {
     let lock = open(folder + "/lock", flags, 0o600)
     guard lock >= 0 else { throw failure("cannot use the cache \(folder)") }
     if flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      ProgressLine.show("waiting for another vitrine that compiles; Ctrl-C ends it")
+      showProgress("waiting for another vitrine that compiles; Ctrl-C ends it")
       while flock(lock, LOCK_EX) != 0 {
         guard errno == EINTR else { throw failure("cannot lock the cache \(folder)") }
       }
-      ProgressLine.show("")
+      showProgress("")
     }
     return lock
   }

@@ -67,9 +67,9 @@ struct RewriterProgram {
       host, "-o", cache.workshop + "/" + Self.name,
     ]
     let (status, output) = cache.run(compiler, Self.flags + sources + libraries) { seconds, _ in
-      ProgressLine.show("compiling the rewriter, only this once: \(seconds) s; Ctrl-C ends it")
+      cache.showProgress("compiling the rewriter, only this once: \(seconds) s; Ctrl-C ends it")
     }
-    ProgressLine.show("")
+    cache.showProgress("")
     if status == 0 { return }
     throw BrowserFailure(
       "cannot compile \(checkout)/Rewriter by \(toolchain.version): \(Toolchain.reason(in: output));"

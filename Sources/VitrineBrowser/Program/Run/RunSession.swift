@@ -56,7 +56,11 @@ final class RunSession {
   }
 
   /// Compiles again. A mistake that is not in the sources is text, too.
-  private func make() -> LayoutCompiler.Outcome {
+  ///
+  /// - Parameter isScreenFree: Whether no program is on the screen.
+  private func make(isScreenFree: Bool) -> LayoutCompiler.Outcome {
+    var compiler = compiler
+    compiler.cache.hasProgressLine = isScreenFree
     do throws(BrowserFailure) {
       return try compiler.make(command.path, showsLayouts: command.showsLayouts)
     } catch {
@@ -70,7 +74,7 @@ final class RunSession {
     let waiting = "vitrine: save a source to try again; Ctrl-C ends\n"
     _ = StandardStreams.write(Array((text + end + waiting).utf8), to: STDERR_FILENO)
     while !watch.hasChanged() { poll(nil, 0, Self.pause) }
-    return make()
+    return make(isScreenFree: true)
   }
 
   // MARK: A program on the terminal
@@ -133,7 +137,7 @@ final class RunSession {
   private func reload(
     _ program: LayoutCompiler.Program, _ child: RunChild
   ) -> LayoutCompiler.Program? {
-    let outcome = make()
+    let outcome = make(isScreenFree: false)
     child.forgiveSilence()
     switch outcome {
     case .errors(let text):
