@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "VitrineLayoutRunner", targets: ["VitrineLayoutRunner"]),
     .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
     .plugin(name: "VitrineRewriter", targets: ["VitrineRewriter"]),
@@ -201,15 +202,19 @@ let package = Package(
         "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
         "VitrineCharacterWidths",
       ]),
+    // `vitrine run` links the programs that it compiles with it.
+    .target(
+      name: "VitrineLayoutRunner",
+      dependencies: ["UIKit", "UIKitTesting", "TerminalCore", "VitrineKeyStrokes"]),
     .target(
       name: "VitrineGallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
     .target(
       name: "VitrineBrowser",
       dependencies: [
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
-        "TerminalHost",
+        "VitrineLayoutRunner", "TerminalHost",
         "TerminalCore", "CGetopt", "CVersion",
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
@@ -293,6 +298,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "VitrineTestSupport"],
       exclude: ["Screens"]),
+    .testTarget(
+      name: "VitrineLayoutRunnerTests",
+      dependencies: ["VitrineLayoutRunner", "UIKit", "UIKitTesting", "VitrineKeyStrokes"]),
     .testTarget(
       name: "RandomInputTests",
       dependencies: [
@@ -445,7 +453,7 @@ let package = Package(
       name: "VitrineBrowserTests",
       dependencies: [
         "VitrineBasicValues", "VitrineKeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts",
-        "VitrineGallery",
+        "VitrineGallery", "VitrineLayoutRunner",
         "TerminalHost", "TerminalCore", "VitrineTestSupport", "VitrineTestTraits",
         "VitrineModelDoubles",
         "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",

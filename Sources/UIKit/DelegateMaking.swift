@@ -2,8 +2,8 @@ import UIKitCore
 
 /// Makes the object of the class marked by `@main`, by its parameterless initialiser (see
 /// `FirstEntry`).
-@MainActor enum DelegateMaking {
-  static func make<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) -> Delegate {
+@MainActor package enum DelegateMaking {
+  package static func make<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) -> Delegate {
     guard let makeable = type as? NSObject.Type else {
       preconditionFailure("\(type) must inherit from UIResponder or NSObject to be launched")
     }

@@ -17,7 +17,7 @@ private let floors: [String: Int] = [
   "TerminalNcurses": 2,
   "TerminalHost": 3,
   "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
-  "VitrineGallery": 5,
+  "VitrineGallery": 5, "VitrineLayoutRunner": 5,
   "VitrineBrowser": 20,
   "VitrineBrowserKit": 21,
   "vitrine": 21, "VitrineBenchmarks": 21, "VitrineOptionalMethodGenerator": 21,

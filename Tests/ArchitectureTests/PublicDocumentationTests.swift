@@ -9,7 +9,7 @@ struct PublicDocumentationTests {
     "every public declaration has a doc comment",
     arguments: [
       "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts", "UIKitTesting",
-      "VitrineBrowserKit",
+      "VitrineBrowserKit", "VitrineLayoutRunner",
       "VitrineKeyStrokes",
     ])
   func everyDeclarationIsDocumented(module: String) throws {

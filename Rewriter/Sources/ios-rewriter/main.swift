@@ -6,6 +6,8 @@ let usage = """
          [--with NAME=FOLDER|FILE...]
          ios-rewriter port -o FOLDER [--dependency TEXT --package NAME] [--]
          FOLDER|FILE...
+         ios-rewriter layouts FOLDER|FILE
+         ios-rewriter run -o FOLDER [--layouts] FOLDER|FILE
 
   Rewrites the sources of the module NAME into FOLDER. Modules behind --with are
   read only. Prints the path of each source to compile: the new one of a changed
@@ -14,6 +16,9 @@ let usage = """
   With --all it copies the others, too, and prints nothing.
 
   port writes a package with readable copies, and lists of changes and of tasks.
+  layouts lists the layout classes, their places and their properties. run writes
+  the sources of a program that shows them, and `plan.json` for the program that
+  compiles them; an app is run as it is, unless --layouts asks for its layouts.
 
   """
 
@@ -64,16 +69,58 @@ func port(_ words: ArraySlice<String>) -> Int32 {
     print(package.summary, terminator: "")
     return package.hasErrors ? 1 : 0
   } catch {
-    // `vitrine` runs this program under its own name.
-    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
-    FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+    return fail(error)
+  }
+}
+
+/// Lists layouts, or writes the sources of a program that shows them.
+func show(_ words: ArraySlice<String>, lists: Bool) throws -> Int32 {
+  var arguments = words
+  var output: String?
+  var showsLayouts = lists
+  var paths: [String] = []
+  while let argument = arguments.popFirst() {
+    switch argument {
+    case "-o": output = arguments.popFirst()
+    case "--layouts": showsLayouts = true
+    case "--":
+      paths += arguments
+      arguments = []
+    default: paths.append(argument)
+    }
+  }
+  guard paths.count == 1, lists != (output != nil) else {
+    FileHandle.standardError.write(Data(usage.utf8))
     return 2
   }
+  let program: LayoutProgram
+  do throws(PortFailure) {
+    program = try LayoutProgram(reading: paths[0], showsLayouts: showsLayouts)
+  } catch {
+    return fail(error)
+  }
+  guard let output else {
+    print(program.list, terminator: "")
+    return 0
+  }
+  let (plan, errors) = try program.write(to: output)
+  for error in errors { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+  try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: output + "/plan.json"))
+  return errors.isEmpty ? 0 : 1
+}
+
+/// Reports a mistake of the user. `vitrine` runs this program under its own name.
+func fail(_ failure: PortFailure) -> Int32 {
+  let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+  FileHandle.standardError.write(Data("\(name): \(failure)\n".utf8))
+  return 2
 }
 
 func run() throws -> Int32 {
   var arguments = CommandLine.arguments.dropFirst()
   if arguments.first == "port" { return port(arguments.dropFirst()) }
+  if arguments.first == "layouts" { return try show(arguments.dropFirst(), lists: true) }
+  if arguments.first == "run" { return try show(arguments.dropFirst(), lists: false) }
   var style = RewritingStyle.build
   var showsNotes = false
   var copiesAll = false
@@ -109,25 +156,9 @@ func run() throws -> Int32 {
   for note in result.notes where showsNotes || note.kind == .error {
     FileHandle.standardError.write(Data("\(note)\n".utf8))
   }
-  try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-  var used: Set<String> = []
   let sources = modules.first { $0.name == target }?.files ?? []
-  for (file, source) in zip(result.files, sources) {
-    guard let text = file.text ?? (copiesAll ? style.copy(of: source) : nil) else {
-      print(file.path)
-      continue
-    }
-    // Two files of one name in a module give warnings about `#fileID`, as the source and its copy would.
-    let stem = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-    var name = stem + (style == .build ? ".rewritten.swift" : ".swift")
-    while !used.insert(name).inserted { name = "_" + name }
-    let path = output + "/" + name
-    // A file that keeps its time is not compiled again.
-    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
-    if !copiesAll { print(path) }
-  }
+  let paths = try result.write(to: output, sources: sources, style: style) { _ in copiesAll }
+  for path in paths where !copiesAll { print(path) }
   return result.hasErrors ? 1 : 0
 }
 

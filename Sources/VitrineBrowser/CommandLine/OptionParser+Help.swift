@@ -8,6 +8,7 @@ extension OptionParser {
       "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
       "       vitrine new NAME [--vitrine PLACE]",
       "       vitrine port FILE|FOLDER... -o FOLDER [--vitrine PLACE]",
+      "       vitrine run LAYOUT.swift|FOLDER|PACKAGE [SOURCE] [--list] [--set NAME=VALUE]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",
@@ -27,6 +28,10 @@ extension OptionParser {
       "",
       "vitrine port copies Swift sources for iOS into a package that builds against Vitrine, and",
       "lists the changes and the tasks that are left. It executes nothing of them.",
+      "",
+      "vitrine run compiles Swift sources for iOS, and shows SOURCE or sample items in the layouts",
+      "(UICollectionViewLayout), or runs their app. It EXECUTES THE CODE with your rights: run only",
+      "sources that you trust. --list executes nothing. Saving a source shows its new state.",
       "",
       "Options:",
     ]

@@ -27,6 +27,8 @@ package enum OptionParser {
     var library: String?
     /// The folder to write, for `port`.
     var output: String?
+    /// The options of `run` alone.
+    var running = RunCommand.Given()
     /// The part of the configuration to print.
     var prints: ConfigurationPart?
     /// The themes of the configuration file.
@@ -114,6 +116,16 @@ package enum OptionParser {
         rest, &state.options, lists: state.lists, tour: state.tour)
       return .demo(request, state.options)
     }
+    if operands.first == Array("run".utf8), state.tour == nil, state.output == nil {
+      let command = try RunCommand(
+        Array(operands.dropFirst()), state.running, options: &state.options, lists: state.lists,
+        library: state.library, in: FileManager.default.currentDirectoryPath)
+      return .run(command, state.options)
+    }
+    if state.running != RunCommand.Given() {
+      throw BrowserFailure(
+        "--set and --class belong to run: vitrine run Layout.swift --set itemSize=120x80")
+    }
     if state.lists || state.tour != nil {
       let option = state.lists ? "--list" : "--tour"
       throw BrowserFailure("\(option) belongs to demo: vitrine demo \(option)")
@@ -134,7 +146,8 @@ package enum OptionParser {
           in: FileManager.default.currentDirectoryPath))
     }
     if state.library != nil {
-      throw BrowserFailure("--vitrine belongs to new and port: vitrine new NAME --vitrine PLACE")
+      throw BrowserFailure(
+        "--vitrine belongs to new, port and run: vitrine new NAME --vitrine PLACE")
     }
     state.options.source = operands.count == 1 ? operands.first : nil
     state.options.sources = operands.count > 1 ? operands : []

@@ -216,9 +216,16 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.recordingSize = try size(text, of: "record-size")
     },
-    OptionEntry(name: "list", help: "demo: print all names with a summary") {
+    OptionEntry(name: "list", help: "demo, run: print all names with a summary") {
       state, _ in state.lists = true
     },
+    OptionEntry(
+      name: "set", argument: .required("NAME=VALUE"),
+      help: "run: set a property of the layout, as itemSize=120x80"
+    ) { state, text in state.running.settings.append(text) },
+    OptionEntry(
+      name: "class", argument: .required("NAME"), help: "run: begin with this layout class"
+    ) { state, text in state.running.layout = text },
     OptionEntry(
       name: "tour", argument: .optional("SECONDS"),
       help: "demo: play all, each so long (8); a key stops"
@@ -227,7 +234,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "vitrine", argument: .required("PLACE"),
-      help: "new, port: where Vitrine is, a folder or a Git address", completion: .files
+      help: "new, port, run: where Vitrine is, a folder or an address", completion: .files
     ) { state, text in state.library = text },
     OptionEntry(
       name: "output", letter: "o", argument: .required("FOLDER"),

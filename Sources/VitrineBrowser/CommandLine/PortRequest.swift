@@ -30,19 +30,12 @@ package struct PortRequest: Equatable, Sendable {
     }
     paths = operands
     self.output = Array(output.utf8)
-    let own = NewPackage.Library.checkout
-    let given = try library.map { (text) throws(BrowserFailure) in
-      try NewPackage.Library(text, in: folder)
+    checkout = try NewPackage.Library.sources(library, in: folder)
+    if let library {
+      self.library = try NewPackage.Library(library, in: folder)
+    } else {
+      self.library = .folder(checkout)
     }
-    // An address has no sources to compile.
-    let place = given.flatMap(\.path) ?? own?.path
-    guard let place, let chosen = given ?? own else {
-      throw BrowserFailure(
-        "the checkout that this program was built from is gone; give --vitrine the folder of Vitrine"
-      )
-    }
-    self.library = chosen
-    checkout = place
   }
 
   /// The words for the rewriter, without its name.
@@ -56,7 +49,21 @@ package struct PortRequest: Equatable, Sendable {
 
 extension NewPackage.Library {
   /// The folder; nil for an address.
-  fileprivate var path: String? {
+  private var path: String? {
     if case .folder(let path) = self { path } else { nil }
+  }
+
+  /// Returns the folder with Vitrine's sources.
+  ///
+  /// - Parameters:
+  ///   - text: The value of `--vitrine`. An address has no sources to compile.
+  ///   - folder: The current folder, where a path begins.
+  static func sources(_ text: String?, in folder: String) throws(BrowserFailure) -> String {
+    let given = try text.map { (text) throws(BrowserFailure) in
+      try NewPackage.Library(text, in: folder)
+    }
+    if let place = given.flatMap(\.path) ?? checkout?.path { return place }
+    throw BrowserFailure(
+      "the checkout that this program was built from is gone; give --vitrine the folder of Vitrine")
   }
 }

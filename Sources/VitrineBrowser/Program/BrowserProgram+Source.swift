@@ -44,7 +44,7 @@ extension BrowserProgram {
     case .browse(let options) where options.source == nil && options.sources.isEmpty: break
     case .print, .forget: break
     case .browse: throw BrowserFailure("this program shows \(givenSource.name), and no SOURCE")
-    case .demo, .new, .port: throw BrowserFailure("only vitrine itself has this command")
+    case .demo, .new, .port, .run: throw BrowserFailure("only vitrine itself has this command")
     }
   }
 

@@ -52,6 +52,9 @@ package enum BrowserProgram {
         printAndExit(Array(package.summary.utf8))
       case .port(let request):
         try PortProgram.run(request) { name in getenv(name).map { String(cString: $0) } }
+      case .run(let command, let options):
+        try checkLimits()
+        try RunProgram.run(command, options) { name in getenv(name).map { String(cString: $0) } }
       case .forget:
         stateFolder.map(LayoutMemory.forget)
         exit(0)

@@ -43,15 +43,9 @@ public struct PortedPackage {
   public init(
     porting paths: [String], to output: String, library: Library
   ) throws(PortFailure) {
-    var reader = SourceTreeReader()
     let name = PortedModule.name(
       from: URL(fileURLWithPath: output).standardizedFileURL.lastPathComponent)
-    for path in paths { try add(reader.tree(at: path), single: name) }
-    if modules.isEmpty {
-      throw PortFailure(
-        "no Swift sources in \(paths[0].visible); name files that end in .swift, or a folder with"
-          + " some")
-    }
+    try self.init(gathering: paths, single: name)
     rewrite()
     noteForeignImports()
     notes.sort { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -68,6 +62,19 @@ public struct PortedPackage {
   }
 
   // MARK: Modules
+
+  /// Reads sources, and divides them into modules.
+  ///
+  /// - Parameter single: The module of single files.
+  init(gathering paths: [String], single: String) throws(PortFailure) {
+    var reader = SourceTreeReader()
+    for path in paths { try add(reader.tree(at: path), single: single) }
+    if modules.isEmpty {
+      throw PortFailure(
+        "no Swift sources in \(paths[0].visible); name files that end in .swift, or a folder with"
+          + " some")
+    }
+  }
 
   private mutating func add(_ tree: SourceTree, single: String) throws(PortFailure) {
     let targets = Self.targets(of: tree)

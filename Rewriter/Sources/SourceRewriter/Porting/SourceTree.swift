@@ -5,6 +5,8 @@ struct SourceTree {
   /// A source with its path below the root.
   struct File {
     var path: [String]
+    /// The path as a program opens it.
+    var origin: String
     var bytes: Data
     var text: String
   }

@@ -147,7 +147,8 @@ struct SourceTreeReader {
       let line = good.utf8.count { $0 == 10 } + 1
       throw PortFailure("\(shown(path)):\(line) is not UTF-8; convert the file with iconv")
     }
-    tree.files.append(SourceTree.File(path: path, bytes: bytes, text: text))
+    tree.files.append(
+      SourceTree.File(path: path, origin: shownPlain(path), bytes: bytes, text: text))
   }
 
   // MARK: Files

@@ -12,7 +12,7 @@ enum PortProgram {
     }
     // A crash is reported below, in one line.
     setenv("SWIFT_BACKTRACE", "enable=no", 1)
-    let rewriter = RewriterProgram(checkout: request.checkout, cache: cache)
+    let rewriter = RewriterProgram(checkout: request.checkout, cache: ProgramCache(cache))
     let status = ChildProgram.wait(for: try rewriter.start(request.arguments))
     if status >= 0 { exit(status) }
     throw BrowserFailure(

@@ -20,7 +20,8 @@ import VitrineTestTraits
     try folder.write("", to: "usr/host/SwiftSyntax.swiftmodule")
     program = RewriterProgram(
       checkout: folder.path + "/checkout",
-      cache: StateFolder(path: Array((folder.path + "/cache/vitrine").utf8)),
+      cache: ProgramCache(
+        StateFolder(path: Array((folder.path + "/cache/vitrine").utf8))),
       compiler: folder.path + "/swiftc")
     try setCompiler(version: "Swift 1")
   }

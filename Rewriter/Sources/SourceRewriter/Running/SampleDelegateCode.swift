@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// The code of a class that answers the delegate protocols of a module's layouts by samples.
+struct SampleDelegateCode {
+  /// The types that the library has samples of.
+  static let answered: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "String", "CGSize", "CGPoint", "CGRect",
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIColor", "IndexPath",
+    "UICollectionView.ScrollDirection",
+  ]
+  /// The methods that the base class has.
+  private static let inherited: Set<String> = [
+    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
+    "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+    "collectionView(_:layout:sizeForItemAt:)", "indexPathForPreferredFocusedView(in:)",
+  ]
+  private static let bases = LayoutFinder.delegates.union([
+    "AnyObject", "class", "NSObjectProtocol", "NSObject",
+  ])
+
+  let name: String
+  /// The protocols that the class adopts.
+  private(set) var protocols: [Declaration] = []
+  private var members: [(key: String, code: String)] = []
+  private let program: Program
+
+  init(_ program: Program, module: String) {
+    self.program = program
+    name = "VitrineSampleDelegate"
+    for type in program.protocols where type.scope.module == module {
+      guard ["Delegate", "DataSource", "Datasource"].contains(where: type.name.contains),
+        !type.isNested, !type.isConditional, type.access >= .internal,
+        let added = members(of: type)
+      else { continue }
+      protocols.append(type)
+      members += added
+    }
+  }
+
+  /// The class.
+  var text: String {
+    let types = ["LayoutSampleDelegate"] + protocols.map(\.name)
+    let lines = members.map { "  \($0.code)\n" }.joined()
+    return "final class \(name): \(types.joined(separator: ", ")) {\n\(lines)}\n"
+  }
+
+  /// The new members for a protocol and those that it refines; nil if it has other requirements than methods and
+  /// properties of plain types.
+  private func members(of type: Declaration) -> [(key: String, code: String)]? {
+    var result: [(key: String, code: String)] = []
+    for part in program.protocols(refinedBy: type) {
+      guard program.types(part.references).foreign.allSatisfy(Self.bases.contains),
+        let block = part.memberBlock,
+        block.members.allSatisfy({
+          $0.decl.is(FunctionDeclSyntax.self) || $0.decl.is(VariableDeclSyntax.self)
+        })
+      else { return nil }
+      let defaults = Set(part.extensions.flatMap(\.members).map(\.name))
+      for member in part.members {
+        if Self.inherited.contains(member.name) { continue }
+        let isNeeded = !member.isOptional && !defaults.contains(member.name)
+        guard isNeeded || answersSize(member) else { continue }
+        guard !member.isStatic, !member.isConditional, let made = code(for: member) else {
+          return nil
+        }
+        if let same = (members + result).first(where: { $0.key == made.key }) {
+          guard same.code == made.code else { return nil }
+        } else {
+          result.append(made)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a method answers the size of an item. Such a method is served even if it may be absent.
+  private func answersSize(_ member: Member) -> Bool {
+    guard let signature = member.function?.signature,
+      let type = signature.returnClause?.type.oneLine, ["CGFloat", "CGSize"].contains(type)
+    else { return false }
+    let others = ["header", "footer", "spacing", "inset", "margin", "padding"]
+    let name = member.name.lowercased()
+    return !others.contains(where: name.contains)
+      && signature.parameterClause.parameters.contains { $0.type.oneLine == "IndexPath" }
+  }
+
+  private func code(for member: Member) -> (key: String, code: String)? {
+    switch member.node {
+    case .other: return nil
+    case .variable(_, let binding):
+      guard let type = binding.typeAnnotation?.type.oneLine, !type.contains("Self") else {
+        return nil
+      }
+      return (
+        member.name, "var \(member.name): \(type) { get { answer(\"\(member.name)\") } set {} }"
+      )
+    case .function(let node):
+      let parameters = Parameters(node.signature.parameterClause)
+      let result = node.signature.returnClause?.type.oneLine ?? "Void"
+      guard node.genericParameterClause == nil, parameters.canBePassedOn, !result.contains("Self"),
+        !result.hasPrefix("some ")
+      else { return nil }
+      let isEmpty = ["Void", "()"].contains(result)
+      let place = parameters.list.compactMap(Self.place).first.map { ", \($0)" } ?? ""
+      let body = isEmpty ? "" : "answer(\"\(member.name)\"\(place))"
+      let head = "func \(node.name.text)(\(parameters.declaration)) "
+      return (
+        member.name + parameters.list.map(\.type).joined(separator: ","),
+        head + "\(node.signature.effects)\(node.signature.result){ \(body) }"
+      )
+    }
+  }
+
+  /// The argument for the item or the section that a question is about.
+  private static func place(_ parameter: Parameters.Parameter) -> String? {
+    switch parameter.type {
+    case "IndexPath": "at: \(parameter.name)"
+    case "Int":
+      (parameter.label + parameter.name).lowercased().contains("section")
+        ? "at: IndexPath(item: 0, section: \(parameter.name))"
+        : "at: IndexPath(item: \(parameter.name), section: 0)"
+    default: nil
+    }
+  }
+}
+
+extension Program {
+  /// Returns a protocol and the protocols of the package that it refines.
+  func protocols(refinedBy type: Declaration) -> [Declaration] {
+    [type] + protocols(namedBy: type).filter { $0 !== type }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+import VitrineStyledText
+import VitrineSupport
+
+/// The modules and the objects of the library that a compiled layout needs, built once into the cache.
+struct LibraryBuild {
+  /// So many builds are kept, each of some hundred megabytes.
+  static let mostEntries = 2
+  private static let prefix = "library-"
+  static let product = "VitrineLayoutRunner"
+  /// The targets whose objects are linked: the product's, and those that layouts may import.
+  static let targets = [
+    "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints", "VitrineKeyStrokes",
+    "VitrineTextEditing", "CNcurses", "CTerminal", "CImaging", "UIKitCore", "UIKitControls",
+    "UIKitCollections", "CollectionLayouts", "TerminalCore", "TerminalNcurses", "TerminalRendering",
+    "TerminalHost", "_Testing_UIKit", "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore",
+    "UIKit",
+    "UIKitTesting", "VitrineLayoutRunner",
+  ]
+
+  /// The folder with the modules and, beside it, the objects.
+  let folder: String
+  /// Changes with the library.
+  let key: String
+
+  var modules: String { folder + "/Modules" }
+
+  /// The paths of all objects. They are linked whole: some conformances are only looked up at run time.
+  var objects: [String] {
+    Self.targets.flatMap { target -> [String] in
+      let root = "\(folder)/\(target).build"
+      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".o") }.sorted().map { root + "/" + $0 }
+    }
+  }
+
+  /// Uses a build of the checkout: the folder that `VITRINE_LIBRARY_BUILD` names, as `.build/debug`.
+  init(existing folder: String) throws(BrowserFailure) {
+    let module = "\(folder)/Modules/\(Self.product).swiftmodule"
+    guard FileManager.default.fileExists(atPath: module) else {
+      throw BrowserFailure(
+        "\(VisibleText.text(of: folder)) in VITRINE_LIBRARY_BUILD has no \(Self.product); run swift"
+          + " build in Vitrine's checkout")
+    }
+    self.folder = folder
+    let times = Self.targets.map { target -> String in
+      var status = stat()
+      stat("\(folder)/Modules/\(target).swiftmodule", &status)
+      return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    }
+    key = ProgramCache.key(([folder] + times).map { Array($0.utf8) })
+  }
+
+  /// Builds the library into the cache if need be. The cache is locked, and its workshop is gone afterwards if it was
+  /// used.
+  init(
+    of checkout: String, in cache: ProgramCache, _ toolchain: Toolchain
+  ) throws(BrowserFailure) {
+    let manifest = FileManager.default.contents(atPath: checkout + "/Package.swift")
+    let sources = Self.targets.flatMap { target in
+      Self.files(in: "\(checkout)/Sources/\(target)")
+    }
+    key = ProgramCache.key(
+      [toolchain.description, Array(checkout.utf8), Array(manifest ?? Data())]
+        + sources.flatMap { [Array($0.path.utf8), $0.text] })
+    let entry = cache.folder + "/" + Self.prefix + key
+    folder = entry + "/debug"
+    if cache.has("debug/Modules/\(Self.product).swiftmodule", in: entry) { return }
+    try Self.build(checkout, in: cache, toolchain)
+    try cache.keepWorkshop(as: entry, prefix: Self.prefix, mostEntries: Self.mostEntries)
+  }
+
+  /// All files of a target. C sources count, too.
+  private static func files(in root: String) -> [(path: String, text: [UInt8])] {
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let ends = [".swift", ".c", ".h", ".modulemap"]
+    return names.filter { name in ends.contains(where: name.hasSuffix) }.sorted().compactMap {
+      name in
+      FileManager.default.contents(atPath: root + "/" + name).map { (root + "/" + name, Array($0)) }
+    }
+  }
+
+  private static func build(
+    _ checkout: String, in cache: ProgramCache, _ toolchain: Toolchain
+  ) throws(BrowserFailure) {
+    // The variable of the tests leaves targets out.
+    unsetenv("VITRINE_TESTS")
+    let arguments = [
+      "build", "--package-path", checkout, "--scratch-path", cache.workshop, "--target", product,
+      "--disable-index-store",
+    ]
+    let (status, output) = cache.run("swift", arguments) { seconds, file in
+      let step = Self.step(in: FileManager.default.contents(atPath: file).map(Array.init) ?? [])
+      cache.showProgress(
+        "building the library, only this once: \(step)\(seconds) s; Ctrl-C ends it")
+    }
+    cache.showProgress("")
+    if status == 0 { return }
+    throw BrowserFailure(
+      "cannot build \(checkout) by \(toolchain.version): \(Toolchain.reason(in: output)); swift build"
+        + " there shows more")
+  }
+
+  /// The last step that `swift build` has printed, as `12/900, `.
+  static func step(in output: [UInt8]) -> String {
+    let lines = output.split { $0 == 10 || $0 == 13 }
+    guard let line = lines.last(where: { $0.first == UInt8(ascii: "[") }) else { return "" }
+    let step = line.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+    return String(decoding: step, as: UTF8.self) + ", "
+  }
+}

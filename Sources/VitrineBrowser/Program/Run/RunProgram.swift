@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import VitrineItems
+import VitrineLayoutRunner
+import VitrineProcesses
+import VitrineSaving
+import VitrineSourceOpening
+import VitrineStyledText
+import VitrineSupport
+
+/// `vitrine run`: shows the layouts of sources for iOS, or runs the app that they are.
+///
+/// It executes the code with the rights of the user. Only the word `run` leads here.
+@MainActor enum RunProgram {
+  /// A snapshot may take so many seconds.
+  private static let longestSnapshot = 60.0
+
+  static func run(
+    _ command: RunCommand, _ options: Options, environment: (String) -> String?
+  ) throws(BrowserFailure) -> Never {
+    guard let cache = StateFolder.cache(environment: environment) else {
+      throw BrowserFailure("run needs a cache, and HOME names no folder; set HOME")
+    }
+    let build = environment("VITRINE_LIBRARY_BUILD")
+    let compiler = LayoutCompiler(
+      checkout: command.checkout, cache: ProgramCache(cache),
+      libraryBuild: build.flatMap { $0.isEmpty ? nil : $0 })
+    // A crash of the compiler is reported in one line.
+    setenv("SWIFT_BACKTRACE", "enable=no", 1)
+    if command.lists {
+      let status = try compiler.list(command.path)
+      if status >= 0 { exit(status) }
+      throw BrowserFailure("the rewriter ended by signal \(-status); a source may nest too deeply")
+    }
+    var request = RunRequest(layout: command.layout, settings: command.settings)
+    if options.source != nil {
+      SourceOpener.prepare(for: options.sourceRequest)
+      request.items = RunItems.all(of: try BrowserProgram.source(options))
+    }
+    if let size = options.snapshot {
+      request.snapshot = RunRequest.Snapshot(
+        columns: size.columns, rows: size.rows, hasStyles: options.snapshotStyles,
+        keys: options.keys)
+      try printSnapshot(command, compiler, request)
+    }
+    let session = try RunSession(command, compiler, request)
+    exit(try session.run())
+  }
+
+  /// Prints the screen, or ends with 2 and the reason why there is none.
+  private static func printSnapshot(
+    _ command: RunCommand, _ compiler: LayoutCompiler, _ request: RunRequest
+  ) throws(BrowserFailure) -> Never {
+    let program: LayoutCompiler.Program
+    switch try compiler.make(command.path, showsLayouts: command.showsLayouts) {
+    case .errors(let text): end(text)
+    case .program(let made): program = made
+    }
+    guard !program.plan.modules.contains(where: \.hasMainFile) else {
+      throw BrowserFailure(
+        "a program with a main.swift has no --snapshot; mark its delegate by @main")
+    }
+    guard let file = TemporaryFile.make("vitrine-run-", suffix: ".json") else {
+      throw BrowserFailure(
+        "cannot make a file in \(TemporaryFile.folder): \(String(cString: strerror(errno)))")
+    }
+    defer { unlink(String(decoding: file.path, as: UTF8.self)) }
+    guard let data = try? JSONEncoder().encode(request),
+      StandardStreams.write(Array(data), to: file.descriptor)
+    else { throw BrowserFailure("cannot write \(String(decoding: file.path, as: UTF8.self))") }
+    var process = ProcessRequest(Array(program.path.utf8), [file.path])
+    process.mergesErrors = true
+    process.environment = ProcessRequest.environment(TrapText.environment)
+    process.limits.countsReservedMemory = false
+    process.limits.processorSeconds = Int(longestSnapshot)
+    process.limits.seconds = longestSnapshot
+    process.limits.output = 16 << 20
+    let outcome = LimitedProcess(process).run()
+    unlink(String(decoding: file.path, as: UTF8.self))
+    switch outcome.end {
+    case .exited(0): BrowserProgram.printAndExit(outcome.output)
+    case .exited: end(LayoutCompiler.text(outcome.output))
+    case .signalled(let number):
+      end(
+        TrapText.message(signal: number, errors: outcome.output, inputs: program.plan.inputs) + "\n"
+      )
+    case .tookTooLong, .cancelled:
+      throw BrowserFailure("the program did not end within \(Int(longestSnapshot)) s")
+    case .printedTooMuch: throw BrowserFailure("the program printed more than 16 MB")
+    case .failed(let code):
+      throw BrowserFailure("cannot run \(program.path): \(String(cString: strerror(code)))")
+    }
+  }
+
+  private static func end(_ text: String) -> Never {
+    _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
+    exit(2)
+  }
+}

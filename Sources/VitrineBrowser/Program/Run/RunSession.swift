@@ -1,0 +1,172 @@
+import Glibc
+import VitrineLayoutRunner
+import VitrineStyledText
+import VitrineSupport
+
+/// `vitrine run` on the terminal: a program at a time, and another after each change of the sources.
+final class RunSession {
+  /// A program that reports nothing for so many seconds is ended.
+  static let longestSilence = 15.0
+  /// A program that uses so much memory is ended.
+  static let mostMemory = 2 << 30
+  /// The time between two looks at the files, in milliseconds.
+  private static let pause: Int32 = 100
+
+  private let command: RunCommand
+  private let compiler: LayoutCompiler
+  private let terminal: HeldTerminal
+  private var request: RunRequest
+  private var watch: FileWatch
+
+  /// The step after a program.
+  private enum Next {
+    case leave(Int32)
+    case program(LayoutCompiler.Program)
+    /// It ended in a way that the user did not ask for.
+    case failure(String)
+  }
+
+  init(
+    _ command: RunCommand, _ compiler: LayoutCompiler, _ request: RunRequest
+  ) throws(BrowserFailure) {
+    guard let terminal = HeldTerminal() else {
+      throw BrowserFailure("run needs a terminal; --snapshot prints the screen without one")
+    }
+    (self.command, self.compiler, self.request) = (command, compiler, request)
+    self.terminal = terminal
+    watch = FileWatch([command.path])
+  }
+
+  /// Runs programs until one ends by itself.
+  ///
+  /// - Returns: Its exit status.
+  func run() throws(BrowserFailure) -> Int32 {
+    var outcome = try compiler.make(command.path, showsLayouts: command.showsLayouts)
+    while true {
+      switch outcome {
+      case .errors(let text): outcome = awaitChange(after: text)
+      case .program(let program):
+        switch try play(program) {
+        case .leave(let status): return status
+        case .program(let next): outcome = .program(next)
+        case .failure(let text): outcome = awaitChange(after: text)
+        }
+      }
+    }
+  }
+
+  /// Compiles again. A mistake that is not in the sources is text, too.
+  ///
+  /// - Parameter isScreenFree: Whether no program is on the screen.
+  private func make(isScreenFree: Bool) -> LayoutCompiler.Outcome {
+    var compiler = compiler
+    compiler.cache.hasProgressLine = isScreenFree
+    do throws(BrowserFailure) {
+      return try compiler.make(command.path, showsLayouts: command.showsLayouts)
+    } catch {
+      return .errors("vitrine: \(VisibleText.line(of: error.description))\n")
+    }
+  }
+
+  /// Shows a text, and waits until a source is saved. Ctrl-C ends the process.
+  private func awaitChange(after text: String) -> LayoutCompiler.Outcome {
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    let waiting = "vitrine: save a source to try again; Ctrl-C ends\n"
+    _ = StandardStreams.write(Array((text + end + waiting).utf8), to: STDERR_FILENO)
+    while !watch.hasChanged() { poll(nil, 0, Self.pause) }
+    return make(isScreenFree: true)
+  }
+
+  // MARK: A program on the terminal
+
+  private func play(_ program: LayoutCompiler.Program) throws(BrowserFailure) -> Next {
+    watch = FileWatch([command.path] + Self.watched(program.plan.inputs))
+    // Ctrl-C is for the program.
+    let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in before { signal(number, action) } }
+    let child = try RunChild(program.path, request)
+    var last = RunChild.now
+    while child.end == nil {
+      child.wait(Self.pause)
+      let now = RunChild.now
+      if now - last > 2 { child.forgiveSilence() }
+      last = now
+      if let reason = excess(
+        of: child, reports: !program.plan.modules.contains(where: \.hasMainFile))
+      {
+        child.kill()
+        terminal.restore()
+        keep(child.state)
+        return .failure("vitrine: \(reason)\n")
+      }
+      if child.end == nil, watch.hasChanged(), let next = reload(program, child) {
+        return .program(next)
+      }
+    }
+    keep(child.state)
+    return next(after: child, of: program)
+  }
+
+  /// The sources, and their folders, which change when a file is added.
+  private static func watched(_ inputs: [String]) -> [[UInt8]] {
+    let folders = inputs.compactMap { path in
+      path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+    return (inputs + Set(folders).sorted()).map { Array($0.utf8) }
+  }
+
+  private func keep(_ state: RunState?) { request.state = state ?? request.state }
+
+  /// Why a program must be ended.
+  ///
+  /// - Parameter reports: Whether it reports; one with a `main.swift` of its own does not.
+  private func excess(of child: RunChild, reports: Bool) -> String? {
+    guard child.end == nil else { return nil }
+    if RunChild.now - child.reportTime > Self.longestSilence, reports {
+      return "the program did not answer for \(Int(Self.longestSilence)) s and was ended"
+    }
+    if let memory = child.memory, memory > Self.mostMemory {
+      return "the program used more than \(Self.mostMemory >> 30) GB of memory and was ended"
+    }
+    return nil
+  }
+
+  /// Compiles the changed sources while the program is on the screen.
+  ///
+  /// - Returns: The next program; nil if the current one stays, with the errors above it.
+  private func reload(
+    _ program: LayoutCompiler.Program, _ child: RunChild
+  ) -> LayoutCompiler.Program? {
+    let outcome = make(isScreenFree: false)
+    child.forgiveSilence()
+    switch outcome {
+    case .errors(let text):
+      child.send(.show(text))
+      return nil
+    case .program(let next):
+      guard next != program else {
+        child.send(.show(""))
+        return nil
+      }
+      child.leave()
+      if child.end == .signalled(SIGKILL) { terminal.restore() }
+      keep(child.state)
+      return next
+    }
+  }
+
+  private func next(after child: RunChild, of program: LayoutCompiler.Program) -> Next {
+    switch child.end {
+    case .exited(let status):
+      let errors = LayoutCompiler.text(child.errors)
+      if status == 2 { return .failure(errors) }
+      _ = StandardStreams.write(Array(errors.utf8), to: STDERR_FILENO)
+      return .leave(status)
+    case .signalled(let number):
+      terminal.restore()
+      return .failure(
+        TrapText.message(signal: number, errors: child.errors, inputs: program.plan.inputs))
+    case nil: return .leave(0)
+    }
+  }
+}

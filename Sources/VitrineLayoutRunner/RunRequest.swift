@@ -1,0 +1,112 @@
+import Foundation
+import VitrineKeyStrokes
+
+/// What `vitrine run` asks of the program that it compiled: the content of a JSON file.
+package struct RunRequest: Codable, Equatable, Sendable {
+  /// A key with its modifiers.
+  package struct Key: Codable, Equatable, Sendable {
+    var character: String?
+    /// The place of a key without a character among `codes`.
+    var code: Int?
+    var function: Int?
+    var modifiers: UInt8
+  }
+
+  /// A property and the text of its value.
+  package struct Setting: Codable, Equatable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// The screen to print.
+  package struct Snapshot: Codable, Equatable, Sendable {
+    package var columns: Int
+    package var rows: Int
+    /// Whether colours are printed, too.
+    package var hasStyles: Bool
+    package var keys: [Key]
+
+    package init(columns: Int, rows: Int, hasStyles: Bool, keys: [KeyStroke]) {
+      (self.columns, self.rows, self.hasStyles) = (columns, rows, hasStyles)
+      self.keys = keys.map(Key.init)
+    }
+  }
+
+  /// The layout to begin with; nil: the first.
+  package var layout: String?
+  package var settings: [Setting]
+  /// The items of SOURCE; nil: only sample items.
+  package var items: [SampleItem]?
+  /// nil: the program runs on the terminal.
+  package var snapshot: Snapshot?
+  /// A socket to `vitrine`.
+  package var channel: Int32?
+  /// What the program before this one showed.
+  package var state: RunState?
+
+  package init(
+    layout: String? = nil, settings: [Setting] = [], items: [SampleItem]? = nil,
+    snapshot: Snapshot? = nil, channel: Int32? = nil, state: RunState? = nil
+  ) {
+    (self.layout, self.settings, self.items) = (layout, settings, items)
+    (self.snapshot, self.channel, self.state) = (snapshot, channel, state)
+  }
+}
+
+/// What the program shows: kept when the file is saved and the program starts anew.
+package struct RunState: Codable, Equatable, Sendable {
+  /// The name of the layout.
+  package var layout: String
+  /// The number of the sample data.
+  package var data: Int
+  /// The section and the item in focus.
+  package var focus: [Int]?
+  /// The scroll position in points.
+  package var offset: [Double]
+
+  package init(layout: String, data: Int, focus: [Int]?, offset: [Double]) {
+    (self.layout, self.data, self.focus, self.offset) = (layout, data, focus, offset)
+  }
+}
+
+/// A message from `vitrine` to the program.
+package enum RunMessage: Codable, Equatable, Sendable {
+  /// Show this above everything; nothing if it is empty.
+  case show(String)
+  /// Send the state, and end.
+  case leave
+}
+
+/// A message from the program to `vitrine`, each second: it is alive, and shows this.
+package struct RunReport: Codable, Equatable, Sendable {
+  /// nil in an app.
+  package var state: RunState?
+
+  package init(state: RunState?) { self.state = state }
+}
+
+extension RunRequest.Key {
+  private static let codes: [KeyStroke.Code] = [
+    .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .backspace, .tab,
+    .return, .escape, .menu,
+  ]
+
+  package init(_ key: KeyStroke) {
+    modifiers = key.modifiers.rawValue
+    switch key.code {
+    case .character(let character): self.character = String(character)
+    case .function(let number): function = number
+    default: code = Self.codes.firstIndex(of: key.code)
+    }
+  }
+
+  /// The key; nil where a file holds none.
+  package var stroke: KeyStroke? {
+    let found: KeyStroke.Code? =
+      character?.first.map { .character($0) } ?? function.map { .function($0) }
+      ?? code.flatMap { Self.codes.indices.contains($0) ? Self.codes[$0] : nil }
+    return found.map { KeyStroke($0, modifiers: KeyStroke.Modifiers(rawValue: modifiers)) }
+  }
+}

@@ -1,0 +1,165 @@
+import UIKit
+
+/// Shows one layout with one set of sample items, and a line about them.
+final class LayoutStage: UIViewController {
+  private let entries: [LayoutEntry]
+  private let settings: [RunRequest.Setting]
+  private let data: [SampleData]
+  private var entryNumber = 0
+  private var dataNumber = 0
+  private let line = UILabel()
+  private(set) var collectionView: UICollectionView?
+  private var sample: LayoutSampleDelegate?
+  /// The scroll position to restore after the first layout.
+  private var pendingOffset: CGPoint?
+
+  /// - Parameter entries: At least one.
+  init(_ entries: [LayoutEntry], _ request: RunRequest) throws(LayoutFailure) {
+    self.entries = entries
+    settings = request.settings
+    data = SampleData.all(with: request.items)
+    super.init(nibName: nil, bundle: nil)
+    if let name = request.layout {
+      entryNumber = try number(of: name)
+    }
+    if let state = request.state {
+      entryNumber = entries.firstIndex { $0.name == state.layout } ?? entryNumber
+      dataNumber = data.indices.contains(state.data) ? state.data : 0
+    }
+    try show()
+    guard let state = request.state, entry.name == state.layout else { return }
+    if let focus = state.focus, focus.count == 2,
+      data[dataNumber].item(section: focus[0], item: focus[1]) != nil
+    {
+      sample?.preferredPath = IndexPath(item: focus[1], section: focus[0])
+    }
+    if state.offset.count == 2 { pendingOffset = CGPoint(x: state.offset[0], y: state.offset[1]) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var entry: LayoutEntry { entries[entryNumber] }
+
+  private func number(of name: String) throws(LayoutFailure) -> Int {
+    if let number = entries.firstIndex(where: { $0.name == name }) { return number }
+    let names = entries.map(\.name).joined(separator: ", ")
+    throw LayoutFailure("there is no layout '\(name)' to show; there are \(names)")
+  }
+
+  // MARK: Showing
+
+  /// Makes the layout and a collection view for it.
+  private func show() throws(LayoutFailure) {
+    let sample = entry.makeDelegate()
+    sample.data = data[dataNumber]
+    sample.settings = Set(settings.map(\.name))
+    guard let layout = entry.make(sample) else {
+      throw LayoutFailure("\(entry.name) cannot be made with its sample delegate")
+    }
+    try entry.apply(settings, to: layout)
+    let shown = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    shown.register(
+      SampleCell.self, forCellWithReuseIdentifier: LayoutSampleDelegate.reuseIdentifier)
+    sample.collectionView = shown
+    shown.dataSource = sample
+    shown.delegate = sample
+    collectionView?.removeFromSuperview()
+    (collectionView, self.sample) = (shown, sample)
+    if isViewLoaded { place(shown) }
+  }
+
+  private func place(_ shown: UICollectionView) {
+    view.addSubview(shown)
+    view.setNeedsLayout()
+    showLine()
+    setNeedsFocusUpdate()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    line.textColor = .secondaryLabel
+    view.addSubview(line)
+    if let collectionView { place(collectionView) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = min(16, view.bounds.height)
+    let rest = view.bounds.height - height
+    collectionView?.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: rest)
+    line.frame = CGRect(x: 0, y: rest, width: view.bounds.width, height: height)
+    guard let offset = pendingOffset, let collectionView else { return }
+    pendingOffset = nil
+    collectionView.layoutIfNeeded()
+    collectionView.contentOffset = offset
+  }
+
+  private func showLine() {
+    let other = entries.count > 1 ? "  Shift-Tab: next layout" : ""
+    line.text = "\(entry.name)  \(data[dataNumber].name)  Tab: other items\(other)  q: end"
+  }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    collectionView.map { [$0] } ?? []
+  }
+
+  // MARK: State
+
+  /// The state for the program after this one.
+  var state: RunState {
+    let cell = collectionView?.visibleCells.first(where: \.isFocused)
+    let path = cell.flatMap { collectionView?.indexPath(for: $0) }
+    let offset = collectionView?.contentOffset ?? .zero
+    return RunState(
+      layout: entry.name, data: dataNumber, focus: path.map { [$0.section, $0.item] },
+      offset: [Double(offset.x), Double(offset.y)])
+  }
+
+  /// Why nothing of the data is on the screen; nil if there is something, or no data.
+  var reasonForEmptyScreen: String? {
+    guard let collectionView, data[dataNumber].count > 0, collectionView.visibleCells.isEmpty else {
+      return nil
+    }
+    let size = collectionView.contentSize
+    return "\(entry.name) shows none of \(data[dataNumber].name); its content has"
+      + " \(Int(size.width)) x \(Int(size.height)) points"
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(input: "\t", discoverabilityTitle: "Other items") { [weak self] _ in
+        self?.showNextData()
+      },
+      UIKeyCommand(input: "\t", modifierFlags: .shift, discoverabilityTitle: "Next layout") {
+        [weak self] _ in self?.showNextLayout()
+      },
+      UIKeyCommand(input: "q", discoverabilityTitle: "End") { _ in exit(0) },
+    ]
+  }
+
+  private func showNextData() {
+    dataNumber = (dataNumber + 1) % data.count
+    sample?.data = data[dataNumber]
+    sample?.preferredPath = nil
+    collectionView?.contentOffset = .zero
+    collectionView?.reloadData()
+    showLine()
+  }
+
+  private func showNextLayout() {
+    guard entries.count > 1 else { return }
+    let before = entryNumber
+    entryNumber = (entryNumber + 1) % entries.count
+    do throws(LayoutFailure) {
+      try show()
+    } catch {
+      // Another class need not have the properties.
+      entryNumber = before
+      line.text = "\(error)"
+    }
+  }
+}
