@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
+internal import TerminalCore
 import UIKit
-import UIKitTesting
+internal import UIKitTesting
 
 /// The program that `vitrine run` compiles from a layout's or an app's sources.
 @preconcurrency @MainActor
