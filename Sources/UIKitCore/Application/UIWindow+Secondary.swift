@@ -26,14 +26,15 @@ extension UIWindow {
     }
   }
 
-  /// Called when the pointer moves without a button; for an open menu and the inspector.
+  /// Called when the pointer moves without a button.
   package final func deliverHover(at point: CGPoint) {
     menu?.pointerHovers(at: point)
     inspector?.choose(at: point)
+    if menu == nil { touches.hover.move(to: point, in: self) }
   }
 
   /// Whether the window uses movements of the pointer without a button.
-  package final var wantsHover: Bool { menu != nil || inspector != nil }
+  package final var wantsHover: Bool { HoverTracker.isWanted(in: self) }
 
   /// Opens the menu of the view at a point, or of its nearest ancestor with a menu.
   private final func openMenu(at point: CGPoint) {

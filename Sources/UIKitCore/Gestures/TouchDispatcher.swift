@@ -12,6 +12,7 @@ import Foundation
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   private var depth = 0
   private var pinch: PinchSequence?
+  let hover = HoverTracker()
 
   init(window: UIWindow) { self.window = window }
 

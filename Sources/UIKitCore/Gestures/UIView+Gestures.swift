@@ -6,6 +6,7 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     recognizers.append(recognizer)
+    HoverTracker.attach(recognizer)
   }
 
   final func remove(_ recognizer: UIGestureRecognizer) {

@@ -9,15 +9,18 @@ enum UIKitDeclarations {
     "RequiredCollectionController",
     "RequiredController",
     "RequiredView",
+    "UIAccessibilityElement",
     "UIActivityIndicatorView",
     "UIAlertController",
     "UIApplication",
+    "UIBackgroundExtensionView",
     "UIButton",
     "UICollectionReusableView",
     "UICollectionView",
     "UICollectionViewCell",
     "UICollectionViewController",
     "UICollectionViewListCell",
+    "UIContentUnavailableView",
     "UIControl",
     "UIImageView",
     "UILabel",
@@ -46,6 +49,7 @@ enum UIKitDeclarations {
     "UIToolbar",
     "UIView",
     "UIViewController",
+    "UIVisualEffectView",
     "UIWindow",
     "UIWindowScene",
   ]
@@ -54,6 +58,7 @@ enum UIKitDeclarations {
   static let parents: [String: [String]] = [
     "UICollectionViewDelegate": ["UIScrollViewDelegate"],
     "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
+    "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     "UITextViewDelegate": ["UIScrollViewDelegate"],
   ]
@@ -181,6 +186,12 @@ enum UIKitDeclarations {
       "dynamicAnimatorDidPause(_:)",
       "dynamicAnimatorWillResume(_:)",
     ],
+    "UIEditMenuInteractionDelegate": [
+      "editMenuInteraction(_:menuFor:suggestedActions:)",
+      "editMenuInteraction(_:targetRectFor:)",
+      "editMenuInteraction(_:willDismissMenuFor:animator:)",
+      "editMenuInteraction(_:willPresentMenuFor:animator:)",
+    ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
       "gestureRecognizer(_:shouldReceive:)",
@@ -189,10 +200,13 @@ enum UIKitDeclarations {
       "gestureRecognizerShouldBegin(_:)",
     ],
     "UINavigationControllerDelegate": [
+      "navigationController(_:animationControllerFor:from:to:)",
       "navigationController(_:didShow:animated:)",
       "navigationController(_:willShow:animated:)",
     ],
+    "UIPopoverPresentationControllerDelegate": ["prepareForPopoverPresentation(_:)"],
     "UISceneDelegate": [
+      "scene(_:openURLContexts:)",
       "scene(_:willConnectTo:options:)",
       "sceneDidBecomeActive(_:)",
       "sceneDidDisconnect(_:)",
@@ -205,12 +219,16 @@ enum UIKitDeclarations {
       "scrollViewDidEndDecelerating(_:)",
       "scrollViewDidEndDragging(_:willDecelerate:)",
       "scrollViewDidEndScrollingAnimation(_:)",
+      "scrollViewDidEndZooming(_:with:atScale:)",
       "scrollViewDidScroll(_:)",
       "scrollViewDidScrollToTop(_:)",
+      "scrollViewDidZoom(_:)",
       "scrollViewShouldScrollToTop(_:)",
       "scrollViewWillBeginDecelerating(_:)",
       "scrollViewWillBeginDragging(_:)",
+      "scrollViewWillBeginZooming(_:with:)",
       "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+      "viewForZooming(in:)",
     ],
     "UISearchBarDelegate": [
       "searchBar(_:selectedScopeButtonIndexDidChange:)",
@@ -246,7 +264,9 @@ enum UIKitDeclarations {
     ],
     "UITabBarControllerDelegate": [
       "tabBarController(_:didSelect:)",
+      "tabBarController(_:didSelectTab:previousTab:)",
       "tabBarController(_:shouldSelect:)",
+      "tabBarController(_:shouldSelectTab:)",
     ],
     "UITextFieldDelegate": [
       "textField(_:shouldChangeCharactersIn:replacementString:)",
@@ -273,7 +293,10 @@ enum UIKitDeclarations {
       "textViewShouldBeginEditing(_:)",
       "textViewShouldEndEditing(_:)",
     ],
+    "UIViewControllerAnimatedTransitioning": ["animationEnded(_:)"],
     "UIViewControllerTransitioningDelegate": [
+      "animationController(forDismissed:)",
+      "animationController(forPresented:presenting:source:)",
       "presentationController(forPresented:presenting:source:)",
     ],
     "UIViewImplicitlyAnimating": [
@@ -305,5 +328,9 @@ enum UIKitDeclarations {
         + " configurationForMenuAtLocation: CGPoint) -> UIContextMenuConfiguration?",
     ],
     "UIDragAnimating": ["func addAnimations(_: @escaping () -> Void)"],
+    "UIViewControllerAnimatedTransitioning": [
+      "func animateTransition(using: any UIViewControllerContextTransitioning)",
+      "func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval",
+    ],
   ]
 }
