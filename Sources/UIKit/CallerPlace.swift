@@ -145,7 +145,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   }
 
   /// Parses `/folder/File.swift:12:3`, or `:12` or `:12 (discriminator 2)` at the end; nil if there
-  /// is no line.
+  /// is not a line.
   private init?(_ text: String) {
     guard let end = text.range(of: ".swift:", options: .backwards) else { return nil }
     let digits = text[end.upperBound...].prefix { $0.isASCII && $0.isNumber }

@@ -28,7 +28,7 @@ public enum ContentOpener {
     {
       close(descriptor)
       let name = VisibleText.text(of: path)
-      throw BrowserFailure("cannot open \(name): it is no file", about: name)
+      throw BrowserFailure("cannot open \(name): it is not a file", about: name)
     }
     return descriptor
   }

@@ -156,12 +156,12 @@ struct CellText {
   private func misfit(_ text: String) -> BrowserFailure {
     let what =
       switch column.affinity {
-      case .integer: "no integer"
-      case .blob: "no bytes; write them as x'0AFF', a text in single quotes"
+      case .integer: "not an integer"
+      case .blob: "not bytes; write them as x'0AFF', a text in single quotes"
       case .boolean: "neither true nor false"
-      case .json: "no JSON"
-      case .date: "no date"
-      default: "no number"
+      case .json: "not JSON"
+      case .date: "not a date"
+      default: "not a number"
       }
     return BrowserFailure("\(name): '\(VisibleText.text(of: text))' is \(what)")
   }

@@ -153,7 +153,7 @@ package final class DatabaseConnection {
     (10, 20), (11, 0),
   ]
 
-  /// Reads the schema, or fails if the file is no readable database.
+  /// Reads the schema, or fails if the file is not a readable database.
   private func readSchema() throws(DatabaseFailure) {
     if file.isDamaged { try run("PRAGMA writable_schema = ON") }
     // The cache is small: the system caches pages in frequent use.

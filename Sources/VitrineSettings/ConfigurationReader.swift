@@ -132,7 +132,7 @@ struct ConfigurationReader {
 
   private mutating func readTheme(_ member: JSON5Value.Member) throws(JSONError) {
     if member.name == "auto" {
-      throw json.failure("'auto' is no name for a theme: it chooses one", at: member.place)
+      throw json.failure("'auto' is not a name for a theme: it chooses one", at: member.place)
     }
     let theme = try ThemeReader.theme(
       named: member.name, member.value, in: json, bases: configuration.themes.map(\.theme))

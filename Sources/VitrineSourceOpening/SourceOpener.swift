@@ -135,7 +135,7 @@ public enum SourceOpener {
       if request.form == nil, request.isFiltered {
         close(descriptor)
         throw BrowserFailure(
-          "cannot filter \(shownName): it is no text (\(content.name));"
+          "cannot filter \(shownName): it is not text (\(content.name));"
             + " --as hex filters its bytes, --as lines its lines")
       }
       return try HexSource(

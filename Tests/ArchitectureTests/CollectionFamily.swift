@@ -13,7 +13,7 @@ struct CollectionFamily {
   /// A row of the guide's table of types.
   struct Row: Equatable {
     var name: String
-    /// `nil` for words that are no status.
+    /// `nil` for words that are not a status.
     var status: Status?
     var note: String
   }

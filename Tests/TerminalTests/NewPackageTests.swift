@@ -39,7 +39,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "SwiftPM accepts the package of a name that is no identifier", arguments: ["2-my.app", "_x"])
+    "SwiftPM accepts a package whose name is not an identifier", arguments: ["2-my.app", "_x"])
   func otherNames(name: String) throws {
     let result = try vitrine("new", name)
     #expect(result.status == 0, "\(result.errorText)")

@@ -53,7 +53,7 @@ import VitrineTestTraits
     #expect(try run("--as", "tsv", "--to", "jsonl").outputText == "{\"a\": 1, \"b\": \"x\"}\n")
     for (arguments, words) in [
       (["--as", "tsv", "--format", "{c}", "-f", "x"], "--format: no item has the field 'c'"),
-      (["--separator", "ab"], "'ab' is no sign for --separator"),
+      (["--separator", "ab"], "'ab' is not a sign for --separator"),
       (["--type", "a"], "--type needs a column and a type"),
       (["--to", "xml"], "unknown form 'xml' for --to"),
     ] {

@@ -48,11 +48,11 @@ struct WrongDatabaseTests {
   }
 
   private nonisolated static let cells: [(field: String, text: String, reason: String)] = [
-    ("a", "x", "no integer"), ("a", "1.5", "no integer"), ("a", "", "cannot be NULL"),
-    ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "no integer"),
-    ("a", "x'00'", "no integer"), ("c", "x", "no number"), ("c", "nan", "no number"),
-    ("b", "text", "no bytes"), ("b", "x'0'", "no bytes"), ("g", "3", "worked out"),
-    ("id", "NULL", "cannot be NULL"), ("id", "one", "no integer"),
+    ("a", "x", "not an integer"), ("a", "1.5", "not an integer"), ("a", "", "cannot be NULL"),
+    ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "not an integer"),
+    ("a", "x'00'", "not an integer"), ("c", "x", "not a number"), ("c", "nan", "not a number"),
+    ("b", "text", "not bytes"), ("b", "x'0'", "not bytes"), ("g", "3", "worked out"),
+    ("id", "NULL", "cannot be NULL"), ("id", "one", "not an integer"),
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]
 

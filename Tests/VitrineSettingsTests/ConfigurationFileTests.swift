@@ -56,7 +56,7 @@ struct ConfigurationFileTests {
     let file = try file(in: folder)
     folder.add("vitrine/")
     folder.add("vitrine/config.json5/")
-    let mistake = "\(path) is no file that can be read"
+    let mistake = "\(path) is not a file that can be read"
     #expect(try file.read()?.mistakes.map(\.description) == [mistake])
     rmdir(path)
     mkfifo(path, 0o600)

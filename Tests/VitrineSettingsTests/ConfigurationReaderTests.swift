@@ -67,7 +67,7 @@ struct ConfigurationReaderTests {
       ("{options: {a: {}}}", "/c.json5:1:15: expected a text, a number, true, false or a list"),
       ("{options: {a: [{}]}}", "/c.json5:1:16: expected a text"),
       ("{keys: {picker: 1}}", "/c.json5:1:17: expected an object in { } for the keys of pickers"),
-      ("{themes: {auto: {}}}", "/c.json5:1:11: 'auto' is no name for a theme"),
+      ("{themes: {auto: {}}}", "/c.json5:1:11: 'auto' is not a name for a theme"),
       ("{themes: {a: {base: 'b'}}}", "/c.json5:1:21: unknown theme 'b'"),
       (
         "{themes: {a: {styles: {\n dim: 'rad'}}}}",

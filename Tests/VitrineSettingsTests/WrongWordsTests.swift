@@ -20,103 +20,103 @@ struct WrongWordsTests {
       [
         (
           "",
-          "'' is no path in JSON: expected '.' at column 1; \(wayOfPaths)"
+          "'' is not a path in JSON: expected '.' at column 1; \(wayOfPaths)"
         ),
         (
           "a",
-          "'a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'a' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (
           "..",
-          "'..' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
+          "'..' is not a path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".a.",
-          "'.a.' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
+          "'.a.' is not a path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[",
-          "'.[' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".]",
-          "'.]' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
+          "'.]' is not a path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".[a]",
-          "'.[a]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[a]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[-1]",
-          "'.[-1]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[-1]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[1",
-          "'.[1' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[\"a]",
-          "'.[\"a]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"a]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"",
-          "'.[\"a\"' is no path in JSON: expected ']' at column 6; \(wayOfPaths)"
+          "'.[\"a\"' is not a path in JSON: expected ']' at column 6; \(wayOfPaths)"
         ),
         (
           ".[\"\"]x",
-          "'.[\"\"]x' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
+          "'.[\"\"]x' is not a path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".[1.5]",
-          "'.[1.5]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1.5]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[99999999999999999999]",
-          "'.[99999999999999999999]' is no path in JSON: expected a smaller number at column 23; \(wayOfPaths)"
+          "'.[99999999999999999999]' is not a path in JSON: expected a smaller number at column 23; \(wayOfPaths)"
         ),
         (
           ".a[].",
-          "'.a[].' is no path in JSON: expected a name at column 6; \(wayOfPaths)"
+          "'.a[].' is not a path in JSON: expected a name at column 6; \(wayOfPaths)"
         ),
         (".a b", "nothing at .\"a b\": . has the members rows, n, o"),
         (". a", "nothing at .\" a\": . has the members rows, n, o"),
         (
           ".a..b",
-          "'.a..b' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
+          "'.a..b' is not a path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[][",
-          "'.[][' is no path in JSON: expected ']' at column 5; \(wayOfPaths)"
+          "'.[][' is not a path in JSON: expected ']' at column 5; \(wayOfPaths)"
         ),
         (
           ".[[1]]",
-          "'.[[1]]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[[1]]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\\x\"]",
-          "'.[\"a\\x\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"a\\x\"]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"]]",
-          "'.[\"a\"]]' is no path in JSON: expected '.' or '[' at column 7; \(wayOfPaths)"
+          "'.[\"a\"]]' is not a path in JSON: expected '.' or '[' at column 7; \(wayOfPaths)"
         ),
         (
           "a.b",
-          "'a.b' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'a.b' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         ("[]", "nothing at .[]: . is an object"),
         (
           ".[1:2]",
-          "'.[1:2]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1:2]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".a[?]",
-          "'.a[?]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.a[?]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".*", "nothing at .\"*\"; did you mean .n?"),
         (
           "$.a",
-          "'$.a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'$.a' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (".a|.b", "nothing at .\"a|\": . has the members rows, n, o"),
         (".a,.b", "nothing at .\"a,\": . has the members rows, n, o"),
@@ -124,15 +124,15 @@ struct WrongWordsTests {
         (".\u{1B}", "nothing at .\"\\u001b\"; did you mean .n?"),
         (
           ".[\"\u{1B}\"]",
-          "'.[\"␛\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"␛\"]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".a[0]b",
-          "'.a[0]b' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
+          "'.a[0]b' is not a path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".a[ 0 ]",
-          "'.a[ 0 ]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.a[ 0 ]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".missing", "nothing at .missing: . has the members rows, n, o"),
         (

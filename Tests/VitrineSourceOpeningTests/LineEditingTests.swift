@@ -235,7 +235,7 @@ struct LineEditingTests {
     #expect(!source.hasChangedOutside())
     #expect(
       throws: BrowserFailure(
-        "nothing to save: stdin is no file; marked lines are printed in this order (--pick)")
+        "nothing to save: stdin is not a file; marked lines are printed in this order (--pick)")
     ) { try source.save() }
   }
 }

@@ -154,7 +154,7 @@ import Foundation
   /// Returns candidates in the order of trial.
   ///
   /// - Parameters:
-  ///   - view: The focused view, which is no candidate itself.
+  ///   - view: The focused view, which is not a candidate itself.
   ///   - inItem: Whether the candidates belong to an item. If so, only views completely beyond
   ///     count, and the reading order ends, since the next item follows. Otherwise the order wraps
   ///     around.

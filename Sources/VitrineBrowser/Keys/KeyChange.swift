@@ -66,7 +66,7 @@ package struct KeyChange: Equatable, Sendable {
       }
       guard let read = BoundKey.actions(text) else {
         throw setting.valueFailure(
-          "'\(VisibleText.text(of: text))' is no action; write a command, or NAME(ARGUMENT)")
+          "'\(VisibleText.text(of: text))' is not an action; write a command, or NAME(ARGUMENT)")
       }
       actions += read
     }

@@ -152,7 +152,7 @@ enum FzfOptionTable {
       (options.isMulti, options.maximumMarks) = (true, nil)
       guard !text.isEmpty else { return }
       guard let most = Int(text), most >= 0 else {
-        throw BrowserFailure("'\(VisibleText.text(of: text))' is no number of items for --multi")
+        throw BrowserFailure("'\(VisibleText.text(of: text))' is not a count for --multi")
       }
       (options.isMulti, options.maximumMarks) = (most > 0, most > 0 ? most : nil)
     },
@@ -247,7 +247,7 @@ enum FzfOptionTable {
     FzfOption("--history-size", takes: .required) { options, text throws(BrowserFailure) in
       guard let most = Int(text), most > 0 else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no number of lines for --history-size")
+          "'\(VisibleText.text(of: text))' is not a count for --history-size")
       }
       options.historySize = most
     },

@@ -15,7 +15,7 @@ extension OptionTable {
     ) { state, text throws(BrowserFailure) in
       guard let count = Int(text), (0...1000).contains(count) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no number of lines for --header-lines;"
+          "'\(VisibleText.text(of: text))' is not a count for --header-lines;"
             + " write 0 to 1000")
       }
       state.options.lineFormat.headerCount = count
@@ -48,7 +48,7 @@ extension OptionTable {
     let fields = names.compactMap { FieldRange($0) }
     guard fields.count == names.count else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' are no fields for --\(option);"
+        "'\(VisibleText.text(of: text))' are not fields for --\(option);"
           + " write 2, -1, 2.., ..3 or 1,3")
     }
     return fields

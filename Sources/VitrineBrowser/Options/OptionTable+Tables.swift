@@ -26,7 +26,7 @@ extension OptionTable {
     ) { state, text throws(BrowserFailure) in
       guard text == "yes" || text == "no" else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no answer for --header-row; write yes or no")
+          "'\(VisibleText.text(of: text))' is not an answer for --header-row; write yes or no")
       }
       state.options.table.hasHeader = text == "yes"
     },
@@ -85,7 +85,7 @@ extension OptionTable {
       sign > 0x20 || sign == 0x09 || sign == 0x20 || (0x1C...0x1F).contains(sign)
     else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no sign for --\(option); write one letter of ASCII,"
+        "'\(VisibleText.text(of: text))' is not a sign for --\(option); write one letter of ASCII,"
           + (option == "quote" ? " or none" : " or tab"))
     }
     return sign

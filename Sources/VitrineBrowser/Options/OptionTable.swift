@@ -172,7 +172,7 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       guard let height = Options.Height(text) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no height; give rows, as --height 10, or a part, as --height 40%"
+          "'\(VisibleText.text(of: text))' is not a height; give rows, as --height 10, or a part, as --height 40%"
         )
       }
       state.options.height = height
@@ -183,7 +183,7 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       guard let popup = Options.Popup(text) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no popup; give center, top, bottom, left or right and sizes,"
+          "'\(VisibleText.text(of: text))' is not a popup; give center, top, bottom, left or right and sizes,"
             + " as --tmux=center,60%,40%")
       }
       state.options.popup = popup
@@ -297,7 +297,8 @@ enum OptionTable {
     if text.isEmpty { return Options.Size(columns: 80, rows: 24) }
     guard let size = Options.Size(text) else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no size for --\(option); write 80x24, each 1 to 1000")
+        "'\(VisibleText.text(of: text))' is not a size for --\(option);"
+          + " write 80x24, each 1 to 1000")
     }
     return size
   }

@@ -8,7 +8,7 @@ import VitrineTextFormats
 ///
 /// The fields are bound values, so an expression can read nothing else: no tables, no files, no
 /// other queries. It calls only pure functions, obeys memory limits, and stops after a number of
-/// steps for each row. Arithmetic with text that is no number returns no value.
+/// steps for each row. Arithmetic with text that is not a number returns no value.
 final class SQLExpression: @unchecked Sendable {
   private let library: LibSQLite
   private let database: OpaquePointer

@@ -3,7 +3,7 @@ extension ProtocolTable {
     name: "UIContextMenuInteractionDelegate", parent: "AnyObject",
     folder: "UIKitCore/Menus/Context",
     documentation: """
-      Supplies the context menu of a view that is no item of a collection, and hears of its
+      Supplies the context menu of a view that is not an item of a collection, and hears of its
       course.
       """,
     rows: """

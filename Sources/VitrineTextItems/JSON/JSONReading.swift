@@ -144,7 +144,7 @@ package struct JSONReading: Sendable {
     _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema
   ) -> BrowserFailure? {
     schema.fields(insteadOf: field, in: collection).map {
-      .missingField(field, in: name, among: $0, otherwise: "they are no objects")
+      .missingField(field, in: name, among: $0, otherwise: "they are not objects")
     }
   }
 }

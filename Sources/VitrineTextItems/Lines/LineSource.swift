@@ -373,7 +373,7 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     guard let file else {
       throw BrowserFailure(
-        "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
+        "nothing to save: \(name) is not a file; marked lines are printed in this order (--pick)")
     }
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
     let (order, name, ground) = (order, name, ground)

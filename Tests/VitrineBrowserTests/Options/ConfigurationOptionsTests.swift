@@ -132,7 +132,7 @@ struct ConfigurationOptionsTests {
       ("{keys: {'5': 'up'}}", "1:9: '5' is a count for the command after it; take another key"),
       ("{keys: {x: 'uup'}}", "1:12: unknown command 'uup'; did you mean 'up'?"),
       ("{keys: {x: 'up('}}", "1:12: unknown command 'up('; did you mean 'up'?"),
-      ("{keys: {x: 'up,down'}}", "1:12: 'up,down' is no action"),
+      ("{keys: {x: 'up,down'}}", "1:12: 'up,down' is not an action"),
       ("{keys: {x: true}}", "1:12: expected a command"),
       ("{keys: {x: '\\u001b[31m'}}", "1:12: unknown command '␛[31m'"),
     ])

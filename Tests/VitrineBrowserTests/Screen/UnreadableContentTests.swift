@@ -62,7 +62,7 @@ struct UnreadableContentTests {
   func filtered() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let reason =
-      "cannot filter \(path): it is no text (WAV audio);"
+      "cannot filter \(path): it is not text (WAV audio);"
       + " --as hex filters its bytes, --as lines its lines"
     #expect(throws: BrowserFailure(reason)) { try source(path) { $0.filter = "WAVE" } }
     let hex = try source(path) {

@@ -185,14 +185,14 @@ struct ComputedFieldTests {
   func countedTexts() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Qty * Price")
-    #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is no number")
+    #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is not a number")
   }
 
   @Test("rows without a value for another reason are counted too")
   func dividedByZero() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Price / 0")
-    #expect(try missing(table, "t").note == "t is empty in 2 of 3 rows: $4.99 is no number")
+    #expect(try missing(table, "t").note == "t is empty in 2 of 3 rows: $4.99 is not a number")
     _ = try table.addColumn(computedBy: "u = Qty / 0")
     #expect(try missing(table, "u").note == "u is empty in 3 of 3 rows")
     _ = try table.addColumn(computedBy: "v = CASE Qty WHEN 3 THEN 1 END")

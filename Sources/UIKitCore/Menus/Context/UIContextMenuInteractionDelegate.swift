@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Supplies the context menu of a view that is no item of a collection, and hears of its course.
+/// Supplies the context menu of a view that is not an item of a collection, and hears of its course.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// The menu for a place in the view; nil for none.

@@ -172,7 +172,7 @@ final class ViewFeature {
       section: item.section, item: item.item)
     {
       guard let name = String(validating: FileSystem.argument(path), as: UTF8.self) else {
-        viewer.message = "the name is no UTF-8"
+        viewer.message = "the name is not UTF-8"
         return
       }
       if run(name) == nil {

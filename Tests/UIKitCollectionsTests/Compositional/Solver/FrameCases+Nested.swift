@@ -172,7 +172,7 @@ extension GroupSolverTests {
     FrameCase("a negative length is none", count: 1, ["0 0 0 10"]) {
       section(row(.fractionalWidth(1), .absolute(10), [item(.absolute(-5), .fractionalHeight(1))]))
     },
-    FrameCase("what is no number is none", count: 1, ["0 0 0 10"]) {
+    FrameCase("what is not a number is none", count: 1, ["0 0 0 10"]) {
       section(
         row(.fractionalWidth(1), .absolute(10), [item(.absolute(.nan), .fractionalHeight(1))]))
     },
