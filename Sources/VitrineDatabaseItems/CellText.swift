@@ -61,7 +61,7 @@ struct CellText {
 
   /// Returns the value of a typed text. Throws if the column cannot hold it.
   func value(typed text: String) throws(BrowserFailure) -> FieldValue? {
-    if column.isGenerated { throw BrowserFailure("\(name) is worked out by the database") }
+    if column.isGenerated { throw BrowserFailure("\(name) is computed by the database") }
     if text == self.text { return old }
     let bytes = Array(text.utf8)
     if bytes.elementsEqual("NULL".utf8) || bytes.isEmpty && !column.holdsEmptyText {

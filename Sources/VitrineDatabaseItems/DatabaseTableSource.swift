@@ -341,7 +341,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     view?.stopScanning()
     next?.stopScanning()
     (counts.isOver, isComplete) = (true, true)
-    changed?(.noticed("stopped: not all rows were looked at"))
+    changed?(.noticed("stopped: not all rows were read"))
   }
 
   public func finish() {

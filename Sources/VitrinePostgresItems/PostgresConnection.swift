@@ -290,7 +290,7 @@ final class PostgresConnection {
       case LibPQ.Kind.copyOut, LibPQ.Kind.copyIn, LibPQ.Kind.copyBoth:
         // It repeats until all data is read, so the connection is abandoned.
         throw DatabaseFailure(
-          code: DatabaseFailure.server, reason: "it began a COPY, for which it was not asked")
+          code: DatabaseFailure.server, reason: "it began a COPY without a request")
       default: failure = failure ?? self.failure(of: next)
       }
     }

@@ -45,8 +45,8 @@ package final class DatabaseConnection {
       let log = FileStamp(path: file.path + Array("-wal".utf8))
       connection.notice =
         log.map { $0.size > 0 } == true
-        ? "read without its write-ahead log, as its folder cannot be written: the newest is missing"
-        : "read as it stands: its folder cannot be written"
+        ? "read without its write-ahead log, because its folder is write-protected: the newest changes are missing"
+        : "read without locks: its folder is write-protected"
       return connection
     }
   }

@@ -61,7 +61,7 @@ import VitrineTestTraits
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errorText.split(separator: "\n").count == 1)
-    #expect(result.errorText.contains("'Notes' is there already"))
+    #expect(result.errorText.contains("'Notes' already exists"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Notes") == ["mine"])
   }
 

@@ -51,7 +51,7 @@ struct WrongDatabaseTests {
     ("a", "x", "not an integer"), ("a", "1.5", "not an integer"), ("a", "", "cannot be NULL"),
     ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "not an integer"),
     ("a", "x'00'", "not an integer"), ("c", "x", "not a number"), ("c", "nan", "not a number"),
-    ("b", "text", "not bytes"), ("b", "x'0'", "not bytes"), ("g", "3", "worked out"),
+    ("b", "text", "not bytes"), ("b", "x'0'", "not bytes"), ("g", "3", "computed by"),
     ("id", "NULL", "cannot be NULL"), ("id", "one", "not an integer"),
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]

@@ -120,7 +120,7 @@ struct WrongServerTests {
     ("a", "x'00'", "not an integer"), ("n", "x", "not a number"), ("n", "1e", "not a number"),
     ("n", "0x1p3", "not a number"), ("b", "text", "not bytes"), ("b", "x'0'", "not bytes"),
     ("k", "maybe", "neither true nor false"), ("j", "{", "not JSON"), ("j", "x", "not JSON"),
-    ("g", "3", "worked out"), ("i", "3", "worked out"), ("id", "NULL", "cannot be NULL"),
+    ("g", "3", "computed by"), ("i", "3", "computed by"), ("id", "NULL", "cannot be NULL"),
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]
 

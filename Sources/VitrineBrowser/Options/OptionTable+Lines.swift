@@ -6,12 +6,12 @@ import VitrineTextItems
 // The options for the format of lines.
 extension OptionTable {
   static let lines: [OptionEntry] = [
-    OptionEntry(name: "read0", help: "items of the source end with NUL, not with a line feed") {
+    OptionEntry(name: "read0", help: "read items that end with NUL, not with a line feed") {
       state, _ in state.options.endsWithNull = true
     },
     OptionEntry(
       name: "header-lines", argument: .required("N"),
-      help: "the first N lines stay above the others"
+      help: "keep the first N lines above the items"
     ) { state, text throws(BrowserFailure) in
       guard let count = Int(text), (0...1000).contains(count) else {
         throw BrowserFailure(
@@ -20,21 +20,21 @@ extension OptionTable {
       }
       state.options.lineFormat.headerCount = count
     },
-    OptionEntry(name: "ansi", help: "control sequences of lines are colours of their text") {
+    OptionEntry(name: "ansi", help: "show colours from control sequences in lines") {
       state, _ in state.options.lineFormat.readsColors = true
     },
     OptionEntry(
       name: "delimiter", letter: "d", argument: .required("TEXT"),
-      help: "what ends a field, or an expression for it; else blanks"
+      help: "text or expression that ends a field; else blanks"
     ) { state, text in state.options.lineFormat.delimiter = FieldDelimiter(text) },
     OptionEntry(
       name: "nth", letter: "n", argument: .required("FIELDS"),
-      help: "a filter looks at these fields only, as 2 or 1,3.."
+      help: "filter by these fields only, such as 2 or 1,3.."
     ) { state, text throws(BrowserFailure) in
       state.options.lineFormat.matchedFields = try fields(text, of: "nth")
     },
     OptionEntry(
-      name: "with-nth", argument: .required("FIELDS"), help: "show these fields of the lines only"
+      name: "with-nth", argument: .required("FIELDS"), help: "show only these fields of lines"
     ) { state, text throws(BrowserFailure) in
       state.options.lineFormat.shownFields = try fields(text, of: "with-nth")
     },

@@ -25,35 +25,35 @@ extension OptionTable {
     },
     OptionEntry(
       name: "format", argument: .required("TEXT"),
-      help: "print this of an item, as '{name}\\t{size}'; be a picker"
+      help: "print items like this: '{name}\\t{size}'; be a picker"
     ) { state, text throws(BrowserFailure) in state.options.template = try OutputTemplate(text) },
     OptionEntry(
       name: "filter", letter: "f", argument: .required("PATTERN"),
-      help: "print the items that fit and end; 1 if there are none"
+      help: "print the matching items and exit; status 1 if none"
     ) { state, text in state.options.filter = text },
     OptionEntry(
-      name: "exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy"
+      name: "exact", letter: "e", help: "match words of a filter exactly; 'word is fuzzy"
     ) { state, _ in state.options.filterRules.isExact = true },
-    OptionEntry(name: "modal", help: "letters of a picker are commands; / filters") { state, _ in
+    OptionEntry(name: "modal", help: "use letters in a picker as commands; / filters") { state, _ in
       state.options.isModal = true
     },
     OptionEntry(
       name: "query", letter: "q", argument: .required("TEXT"),
-      help: "filter a picker by this at the start"
+      help: "start a picker with this filter"
     ) { state, text in state.options.query = text },
     OptionEntry(
-      name: "prompt", argument: .required("TEXT"), help: "text before a picker's line"
+      name: "prompt", argument: .required("TEXT"), help: "show this text before a picker's line"
     ) { state, text in state.options.prompt = text },
-    OptionEntry(name: "print-query", help: "print the text typed in a picker first") {
+    OptionEntry(name: "print-query", help: "print the typed text of a picker first") {
       state, _ in state.options.printsQuery = true
     },
-    OptionEntry(name: "select-1", help: "print the only item that fits, without a screen") {
+    OptionEntry(name: "select-1", help: "print the only match, without a screen") {
       state, _ in state.options.selectsOnlyItem = true
     },
-    OptionEntry(name: "exit-0", help: "end with 1, without a screen, where nothing fits") {
+    OptionEntry(name: "exit-0", help: "exit with 1, without a screen, if nothing matches") {
       state, _ in state.options.endsIfEmpty = true
     },
-    OptionEntry(name: "no-sort", help: "keep the order of the items that fit") { state, _ in
+    OptionEntry(name: "no-sort", help: "keep the order of the matching items") { state, _ in
       state.options.ranksMatches = false
     },
     OptionEntry(name: "tac", help: "begin with the last item") { state, _ in
@@ -64,7 +64,7 @@ extension OptionTable {
     ) { state, text in state.options.header = text },
     OptionEntry(
       name: "bind", argument: .required("KEY:ACTION"),
-      help: "what a key does: a command, or an action of fzf"
+      help: "bind a key to a command or an action of fzf"
     ) { state, text throws(BrowserFailure) in
       let keys = try BoundKey.list(text)
       for action in keys.flatMap(\.actions) where KeyAction.named(action.name) == nil {
@@ -75,15 +75,15 @@ extension OptionTable {
       }
       state.options.bind(keys)
     },
-    OptionEntry(name: "disabled", help: "typed text filters nothing; see --bind") { state, _ in
+    OptionEntry(name: "disabled", help: "do not filter by typed text; see --bind") { state, _ in
       state.options.isDisabled = true
     },
-    OptionEntry(name: "fzf", help: "as the first option: those of fzf 0.38 follow") {
+    OptionEntry(name: "fzf", help: "first option: use the options of fzf 0.38") {
       _, _ throws(BrowserFailure) in throw BrowserFailure("--fzf must be the first option")
     },
     OptionEntry(
       name: "expect", argument: .required("KEYS"),
-      help: "keys that accept too, as Ctrl-V,F2; printed first"
+      help: "accept by these keys too, and print the key first"
     ) { state, text throws(BrowserFailure) in
       state.options.acceptingKeys += try acceptingKeys(text)
     },

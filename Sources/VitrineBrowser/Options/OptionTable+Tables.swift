@@ -7,21 +7,21 @@ extension OptionTable {
   static let tables: [OptionEntry] = [
     OptionEntry(
       name: "separator", argument: .required("SIGN"),
-      help: "separator of the fields of a table, as ';' or tab",
+      help: "separator of a table's fields, such as ';' or tab",
       completion: .words(["tab"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.separator = try sign(text, of: "separator")
     },
     OptionEntry(
       name: "quote", argument: .required("SIGN"),
-      help: "quote around fields of a table; none: no quote", completion: .words(["none"])
+      help: "quote around a table's fields, or none", completion: .words(["none"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.quote =
         text == "none" ? TableFormat.Quote.none : .sign(try sign(text, of: "quote"))
     },
     OptionEntry(
       name: "header-row", argument: .required("YES"),
-      help: "whether the first row of a table names its columns: yes, no",
+      help: "whether the first row names the columns: yes, no",
       completion: .words(["yes", "no"])
     ) { state, text throws(BrowserFailure) in
       guard text == "yes" || text == "no" else {
@@ -31,7 +31,7 @@ extension OptionTable {
       state.options.table.hasHeader = text == "yes"
     },
     OptionEntry(
-      name: "encoding", argument: .required("NAME"), help: "the encoding of a table, as latin1"
+      name: "encoding", argument: .required("NAME"), help: "encoding of a table, such as latin1"
     ) { state, text throws(BrowserFailure) in
       guard let encoding = TextEncoding(text) else {
         throw BrowserFailure(
@@ -42,7 +42,7 @@ extension OptionTable {
     },
     OptionEntry(
       name: "type", argument: .required("COLUMN=TYPE"),
-      help: "what a column holds: " + kinds.map(\.name).joined(separator: ", ")
+      help: "type of a column: " + kinds.map(\.name).joined(separator: ", ")
     ) { state, text throws(BrowserFailure) in
       guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
         throw BrowserFailure("--type needs a column and a type: --type price=decimal")

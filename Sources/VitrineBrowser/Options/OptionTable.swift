@@ -74,34 +74,34 @@ enum OptionTable {
     },
     OptionEntry(
       name: "recursive", letter: "R",
-      help: "all files below the folder as one list, as git sees them"
+      help: "list all files below the folder that git does not ignore"
     ) { state, _ in state.options.isRecursive = true },
-    OptionEntry(name: "no-ignore", help: "with those that .gitignore names") { state, _ in
+    OptionEntry(name: "no-ignore", help: "include the files that git ignores") { state, _ in
       state.options.showsIgnored = true
     },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
-      help: "begin with this layout, as grid or board:status",
+      help: "start with this layout, such as grid or board:status",
       completion: .words(LayoutKind.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       (state.options.layout, state.options.layoutFields) = try layout(text)
       state.options.asksForLayout = true
     },
     OptionEntry(
-      name: "forget", help: "forget the layouts that were chosen for places, and end"
+      name: "forget", help: "forget the layouts chosen for places, and exit"
     ) { state, _ in state.forgets = true },
     OptionEntry(
       name: "columns", argument: .required("NAMES"),
-      help: "show these of files, as size,mode; none: names only",
+      help: "show these columns, such as size,mode; none: names only",
       completion: .words(["none"] + ColumnSet.fieldsOfFolders)
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
     OptionEntry(
       name: "preview", argument: .required("COMMAND"),
-      help: "preview the item by what this prints, as cat {}"
+      help: "show the output of this command as preview: cat {}"
     ) { state, text in state.options.preview = text },
     OptionEntry(
       name: "preview-window", argument: .required("PLACE"),
-      help: "where it stands, as down,40%,wrap,hidden,+{2}"
+      help: "place the preview: down,40%,wrap,hidden,+{2}"
     ) { state, text throws(BrowserFailure) in
       let window = try PreviewWindow(text)
       state.options.previewWindow = window == PreviewWindow() ? nil : window
@@ -140,24 +140,23 @@ enum OptionTable {
     },
     OptionEntry(
       name: "cwd-file", argument: .required("FILE"),
-      help: "write the folder in view to FILE at the end", completion: .files
+      help: "write the current folder to FILE on exit", completion: .files
     ) { state, text in state.options.folderFile = Array(text.utf8) },
     OptionEntry(name: "no-mouse", help: "leave the mouse to the terminal") { state, _ in
       state.options.usesMouse = false
     },
-    OptionEntry(name: "no-scrollbar", help: "no bar that says where in a long list one is") {
+    OptionEntry(name: "no-scrollbar", help: "hide the scroll bar") {
       state, _ in state.options.showsScrollBar = false
     },
-    OptionEntry(name: "icons", help: "a glyph before each file; needs a Nerd Font in the terminal")
-    {
+    OptionEntry(name: "icons", help: "show a glyph before each file; needs a Nerd Font") {
       state, _ in state.options.showsIcons = true
     },
-    OptionEntry(name: "no-animation", help: "show the end of every animation at once") {
+    OptionEntry(name: "no-animation", help: "skip animations") {
       state, _ in state.options.animates = false
     },
     OptionEntry(
       name: "keys", argument: .required("KEYS"),
-      help: "press these first, e.g. \"j Space Return\" or \"Ctrl-D g g\""
+      help: "press these keys first: \"j Space Return\", \"Ctrl-D g g\""
     ) { state, text throws(BrowserFailure) in
       do throws(KeySyntax.UnknownKey) {
         state.options.keys += try KeySyntax.played(text)
@@ -168,7 +167,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "height", argument: .required("ROWS"),
-      help: "use so many rows below the cursor, or 40% of all"
+      help: "use this many rows below the cursor, or 40% of all"
     ) { state, text throws(BrowserFailure) in
       guard let height = Options.Height(text) else {
         throw BrowserFailure(
@@ -179,7 +178,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "tmux", argument: .optional("WHERE"),
-      help: "use a popup in tmux, as --tmux=bottom,40%"
+      help: "use a popup in tmux, such as --tmux=bottom,40%"
     ) { state, text throws(BrowserFailure) in
       guard let popup = Options.Popup(text) else {
         throw BrowserFailure(
@@ -209,7 +208,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "record-size", argument: .required("COLSxROWS"),
-      help: "how large a recording is (80x24)"
+      help: "size of a recording (80x24)"
     ) { state, text throws(BrowserFailure) in
       state.options.recordingSize = try size(text, of: "record-size")
     },
@@ -218,21 +217,21 @@ enum OptionTable {
     },
     OptionEntry(
       name: "tour", argument: .optional("SECONDS"),
-      help: "demo: play all, each so long (8); a key stops"
+      help: "demo: play all, SECONDS each (8); any key stops"
     ) { state, text throws(BrowserFailure) in
       state.tour = text.isEmpty ? 0 : try DemoRequest.seconds(Double(text) ?? 0, text)
     },
     OptionEntry(
       name: "vitrine", argument: .required("PLACE"),
-      help: "new, port: where Vitrine is, a folder or a Git address", completion: .files
+      help: "new, port: folder or Git address of Vitrine", completion: .files
     ) { state, text in state.library = text },
     OptionEntry(
       name: "output", letter: "o", argument: .required("FOLDER"),
-      help: "port: the folder to write, a new or an empty one", completion: .files
+      help: "port: folder for the output, new or empty", completion: .files
     ) { state, text in state.output = text },
     OptionEntry(
       name: "describe", argument: .optional("COLSxROWS"),
-      help: "say what a screen shows, as screen readers do"
+      help: "describe the screen in words, for screen readers"
     ) { state, text throws(BrowserFailure) in
       state.options.describes = true
       if !text.isEmpty || state.options.snapshot == nil {
@@ -252,7 +251,7 @@ enum OptionTable {
     guard name == text || !fields.isEmpty, fields.count <= most else {
       throw BrowserFailure(
         most == 0
-          ? "the layout \(name) goes by no field; give --layout \(name)"
+          ? "the layout \(name) uses no field; give --layout \(name)"
           : "the layout \(name) goes by \(most == 1 ? "one field" : "one or two fields"),"
             + " as --layout \(kind.example)")
     }

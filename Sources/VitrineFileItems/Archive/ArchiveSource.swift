@@ -14,7 +14,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
     (capabilities.place, capabilities.packedFiles) = (self, self)
-    capabilities.readOnlyReason = "an archive can only be read: y and p copy out of it"
+    capabilities.readOnlyReason = "an archive is read-only: y and p copy files out of it"
     return capabilities
   }
   let path: ArchivePath
@@ -104,7 +104,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     }
     if tree.hiddenMembers > 0 {
       let many = tree.hiddenMembers == 1 ? "1 member is" : "\(tree.hiddenMembers) members are"
-      return "\(many) left out: others have their names"
+      return "\(many) left out: their names are taken"
     }
     return nil
   }

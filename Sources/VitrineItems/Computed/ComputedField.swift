@@ -62,7 +62,7 @@ package struct ComputedFields: Sendable {
     let field = try ComputedField(text, among: schema.fields)
     guard schema.place(of: field.name) == nil else {
       throw BrowserFailure(
-        "there is a column \(VisibleText.text(of: field.name, tabStop: 1)) already")
+        "the column \(VisibleText.text(of: field.name, tabStop: 1)) already exists")
     }
     if let place = fields.firstIndex(where: { $0.name == field.name }) {
       fields[place] = field

@@ -49,7 +49,7 @@ final class SQLExpression: @unchecked Sendable {
     var handle: OpaquePointer?
     let (create, readWrite) = (Int32(0x4), LibSQLite.OpenFlag.readWrite)
     _ = library.open(":memory:", &handle, create | readWrite | LibSQLite.OpenFlag.noMutex, nil)
-    guard let handle else { throw BrowserFailure("SQLite cannot begin: no memory") }
+    guard let handle else { throw BrowserFailure("SQLite cannot start: no memory") }
     (self.library, database) = (library, handle)
     for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
     let context = Unmanaged.passUnretained(budget).toOpaque()
@@ -78,7 +78,7 @@ final class SQLExpression: @unchecked Sendable {
     do throws(BrowserFailure) {
       statement = try prepare("SELECT (\n\(numeric)\n) FROM \(row)")
     } catch {
-      throw BrowserFailure("what is computed with needs brackets around it: \(error.description)")
+      throw BrowserFailure("put brackets around each operand: \(error.description)")
     }
   }
 

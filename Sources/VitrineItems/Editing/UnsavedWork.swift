@@ -57,7 +57,7 @@ public struct UnsavedWork: Equatable, Sendable {
     if count == 0, textStamp == nil { return nil }
   }
 
-  private static let back = ", then gu Return, gets them back"
+  private static let back = ", then gu Return, restores them"
 
   private static func advice(_ origin: JournalOrigin) -> String {
     if origin.path == JournalSource.pipe { return "the same pipe with --edit\(back)" }

@@ -10,7 +10,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
     guard let items else { return "\(name) is not JSON" }
     if let reason = document.file?.readOnlyReason(name) { return reason }
     if let conversion = document.conversion {
-      return "\(name) is \(conversion), which can only be looked at"
+      return "\(name) is \(conversion), which is read-only"
     }
     guard fields.section == nil else {
       return "items grouped by --section cannot be changed: open \(name) without it"

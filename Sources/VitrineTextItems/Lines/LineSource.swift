@@ -289,10 +289,10 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {
-      return "\(name) is \(text), which can only be looked at"
+      return "\(name) is \(text), which is read-only"
     }
     if let reason = file?.readOnlyReason(name) { return reason }
-    if origin.endsWithNull { return "items that end with NUL can only be looked at" }
+    if origin.endsWithNull { return "items that end with NUL are read-only" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || ground.isUntouched else {
       return "\(name) was written to by others: R reads it again"

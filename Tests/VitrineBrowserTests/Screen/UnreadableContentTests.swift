@@ -44,7 +44,7 @@ struct UnreadableContentTests {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let player = Player(try source(path), columns: 90, rows: 8)
     #expect(
-      player.screen[0].hasPrefix("WAV audio, 5016 bytes, in hex: can only be looked at"))
+      player.screen[0].hasPrefix("WAV audio, 5016 bytes, in hex: read-only"))
     #expect(
       player.screen[1].contains(
         "00000000  52 49 46 46 2e 2e 2e 2e  57 41 56 45 66 6d 74 20  RIFF....WAVEfmt"))

@@ -138,7 +138,7 @@ struct ComputedFieldTests {
       ("x = price) FROM (SELECT 1", "syntax error"), ("x = load_extension('a')", "load_extension"),
       ("x = (SELECT sql FROM sqlite_schema)", "an expression can only compute"),
       ("x = readfile('/etc/passwd')", "readfile"), ("x = price, count", "error"),
-      ("x = 1; DELETE FROM t", "syntax error"), ("price = 1", "there is a column price already"),
+      ("x = 1; DELETE FROM t", "syntax error"), ("price = 1", "the column price already exists"),
       ("x =", "needs an expression"), ("x = sum(price)", "sum"),
     ])
   func mistakes(text: String, words: String) throws {

@@ -9,7 +9,7 @@ extension PortedPackage {
     let names = try? FileManager.default.contentsOfDirectory(atPath: output)
     guard names == [] else {
       throw PortFailure(
-        "\(output.visible) is there already, and nothing was written; name a new or an empty folder"
+        "\(output.visible) already exists, and nothing was written; name a new or an empty folder"
       )
     }
   }

@@ -23,7 +23,7 @@ final class ColumnReports {
       }
     },
     BrowserCommand(
-      "column frequency", "F", help: "how often each value is there; Return shows its rows",
+      "column frequency", "F", help: "count each value; Return shows its rows",
       topic: .columns, when: \.countsValues
     ) { features, _ in
       features.columns.reports.withStatistics { [weak features] name, statistics in
@@ -31,7 +31,7 @@ final class ColumnReports {
       }
     },
     BrowserCommand(
-      "search in column", "c /", help: "filter by this column, as / does by all of a row",
+      "search in column", "c /", help: "filter by this column only; / filters by all",
       topic: .columns, when: \.searchesColumn
     ) { features, _ in
       if let field = features.columns.fieldForCommand() { features.filtering.type(in: field) }

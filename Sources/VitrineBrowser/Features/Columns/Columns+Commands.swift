@@ -5,7 +5,7 @@ extension Columns {
     [
       BrowserCommand(
         "cell to the left", "h", "Left",
-        help: "column to the left; from the first: what holds the table",
+        help: "column to the left; from the first: to the parent",
         topic: .columns, when: \.choosesCells
       ) { features, count in
         guard let set = features.columns.set else { return }
@@ -21,7 +21,7 @@ extension Columns {
       toggle("mode", "z m", "modes of files"),
       toggle("owner", "z u", "owners of files"),
       BrowserCommand(
-        "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
+        "folder sizes", "z S", help: "add up folder sizes", topic: .columns, when: \.showsFiles
       ) { features, _ in features.columns.measureFolders() },
       BrowserCommand(
         "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
@@ -58,7 +58,7 @@ extension Columns {
       command("column further right", "c L", help: "move it to the right") { columns, count in
         columns.changeChosen { $0.moveChosen(by: count) }
       },
-      command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
+      command("freeze column", "c f", help: "freeze the column, or free it") {
         columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
       },
       BrowserCommand(

@@ -41,7 +41,7 @@ final class ComputedColumns {
   }
 
   nonisolated static let command = BrowserCommand(
-    "computed column", "c =", help: "add a column that is computed: total = price * count",
+    "computed column", "c =", help: "add a computed column: total = price * count",
     topic: .columns, when: \.computesColumns
   ) { features, _ in features.columns.computed.ask(features.work) }
 }

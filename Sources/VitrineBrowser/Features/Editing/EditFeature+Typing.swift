@@ -69,7 +69,7 @@ extension EditFeature {
       guard let self else { return }
       let content = try source.content(typed: text, replacing: nil)
       guard let place = insertionPlace(isBefore: false) else {
-        throw BrowserFailure("there is no section to put it in")
+        throw BrowserFailure("there is no section for it")
       }
       try make(insertion(of: [content], verb: "made", at: place))
     }
@@ -123,7 +123,7 @@ extension EditFeature {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
-    guard let runsEditor else { return context.say("there is no terminal for an editor here") }
+    guard let runsEditor else { return context.say("an editor needs a terminal") }
     do throws(BrowserFailure) {
       let text = try source.editableText(section: item.section, item: item.item)
       let isStructured = text.hasPrefix("{") || text.hasPrefix("[")

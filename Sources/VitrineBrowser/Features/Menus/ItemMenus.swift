@@ -262,7 +262,7 @@ extension ItemMenus {
       changesItems: true
     ) { features, _ in features.menus.showEditing() },
     BrowserCommand(
-      "menu", "Shift-F10", "Menu", help: "menu of all that can be done with this item",
+      "menu", "Shift-F10", "Menu", help: "menu of all commands of this item",
       topic: .edit
     ) { features, _ in features.menus.show(.context) },
   ]

@@ -53,7 +53,7 @@ final class RunFeature: BrowserFeature {
         [weak self] (text) throws(BrowserFailure) in
         guard let self, !text.isEmpty else { return }
         guard runsLine != nil else {
-          throw BrowserFailure("there is no terminal for a command here")
+          throw BrowserFailure("a command needs a terminal")
         }
         guard shown.focusedSourceItem != nil || !text.contains("{") else {
           throw BrowserFailure("nothing to run it on")
@@ -69,7 +69,7 @@ final class RunFeature: BrowserFeature {
   ///   - overMarks: Whether each placeholder stands for all marked items.
   ///   - waits: Whether the output stays on screen until the user presses Return.
   func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
-    guard let runsLine else { return context.say("there is no terminal for a command here") }
+    guard let runsLine else { return context.say("a command needs a terminal") }
     let command = self.command(text)
     whenRead(text) { [self] in
       let status = withLine(of: overMarks ? command.overMarks : command) { line in
@@ -100,7 +100,7 @@ final class RunFeature: BrowserFeature {
   /// Starts a command line in the background, without a terminal. It may outlive the program. A
   /// screen in memory starts nothing.
   func leave(_ text: String) {
-    guard runsLine != nil else { return context.say("there is no terminal for a command here") }
+    guard runsLine != nil else { return context.say("a command needs a terminal") }
     whenRead(text) { [self] in
       _ = withLine(of: command(text).overMarks) { line in
         do throws(BrowserFailure) {

@@ -157,14 +157,14 @@ final class NavigationFeature {
 
   private func setBookmark(_ name: Character) {
     guard let source, Bookmarks.isName(name) else {
-      return context.say("no bookmark can be called so; letters and digits can")
+      return context.say("a bookmark is one letter or digit")
     }
     guard let path = source.place.absolutePath else {
       return context.say(
         source.place == .list
           ? "a list of paths has no bookmark: enter a folder first"
           : source.capabilities.members != nil
-            ? "a value in JSON has no bookmark" : "this folder is not there any more")
+            ? "a value in JSON has no bookmark" : "this folder no longer exists")
     }
     var bookmarks = bookmarks
     bookmarks[name] = path
@@ -235,7 +235,7 @@ extension NavigationFeature {
       topic: .open, when: \.hasFilesBelow
     ) { features, _ in features.session.places.toggleTree() },
     followKey,
-    command("go to path", "g :", help: "to a path that is typed; Tab completes") {
+    command("go to path", "g :", help: "type a path to go to; Tab completes") {
       $0.askForPath()
     },
     command(
@@ -248,7 +248,7 @@ extension NavigationFeature {
 
   /// The keys in a prompt with completion. They come before the keys of all prompts.
   nonisolated static let promptCommands: [BrowserCommand] = [
-    completion(1, "Tab", help: "complete; again: the next way to do so"),
+    completion(1, "Tab", help: "complete; again: the next completion"),
     completion(-1, "Shift-Tab", help: "the way before"),
   ]
 

@@ -141,7 +141,7 @@ final class ViewFeature {
   func goToMatch(forward isForward: Bool, count: Int) {
     guard let text = viewer?.text else { return }
     guard !text.search.isEmpty else {
-      viewer?.message = "nothing was looked for: / does"
+      viewer?.message = "nothing to search for yet: / starts a search"
       return
     }
     for _ in 0..<min(count, 1_000) {
@@ -164,7 +164,7 @@ final class ViewFeature {
   /// - Parameter run: Runs the program on a file.
   func hand(to run: ((_ path: String) -> Int32?)?) {
     guard let run else {
-      viewer?.message = "there is no terminal for it here"
+      viewer?.message = "the program needs a terminal"
       return
     }
     guard let viewer, let item = shown.focusedSourceItem else { return }

@@ -47,7 +47,7 @@ struct FileCommandsTests {
     try files.press("j l")
     for key in ["d", "D", "r", "a", "p"] {
       try files.press(key)
-      #expect(files.player.said.contains("archive can only be read"), "\(key)")
+      #expect(files.player.said.contains("archive is read-only"), "\(key)")
     }
     try files.press("z f")
     #expect(files.player.said.hasPrefix("zf does nothing here"))

@@ -157,7 +157,7 @@ struct OpenFeatureTests {
     let opened = try Opened(["a"], openers: [opener("touch \(folder.path)/x {}", nil, place)])
     opened.files.player.controller.runsLine = nil
     try opened.press("O Return")
-    #expect(opened.said.hasPrefix("there is no terminal for a command here"))
+    #expect(opened.said.hasPrefix("a command needs a terminal"))
     #expect(folder.names.isEmpty)
   }
 
