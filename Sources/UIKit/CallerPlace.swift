@@ -145,7 +145,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   }
 
   /// Parses `/folder/File.swift:12:3`, or `:12` or `:12 (discriminator 2)` at the end; nil if there
-  /// is not a line.
+  /// is no line.
   private init?(_ text: String) {
     guard let end = text.range(of: ".swift:", options: .backwards) else { return nil }
     let digits = text[end.upperBound...].prefix { $0.isASCII && $0.isNumber }

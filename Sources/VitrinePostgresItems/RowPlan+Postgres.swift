@@ -105,7 +105,7 @@ extension RowPlan {
     /// The server's estimate of the row count.
     var estimate: Int?
     /// The first and the last row, if requested in the same round trip; nil then means that there
-    /// are not rows.
+    /// are no rows.
     var ends: (first: [FieldValue], last: [FieldValue])?
     var knowsEnds = false
   }

@@ -9,7 +9,7 @@ package final class FileDigest: Sendable {
   /// Starts reading.
   ///
   /// - Parameter stamp: The known state of the file. If it has another state after reading, there
-  ///   is not a digest.
+  ///   is no digest.
   package init(of file: FileBytes, length: Int, stamp: FileStamp) {
     DispatchQueue.global(qos: .utility).async(group: isTaken) { [self] in
       let before = file.failures

@@ -109,7 +109,7 @@ package enum FilterProgram {
   }
 
   /// Returns the reason why rows cannot be filtered by an expression; nil if they can, or if there
-  /// is not an expression. For lines, the equals sign is an ordinary character.
+  /// is no expression. For lines, the equals sign is an ordinary character.
   static func refusal(of pattern: FilterPattern, in source: any ItemSource) -> BrowserFailure? {
     guard pattern.text.hasPrefix("="), source.capabilities.search != nil else {
       return nil
