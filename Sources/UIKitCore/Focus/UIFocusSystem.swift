@@ -115,7 +115,7 @@ import Foundation
 
   // MARK: Moving
 
-  /// Moves focus: inside of the focused container, else among the views of the present item, else
+  /// Moves focus: inside of the focused container, else among the views of the current item, else
   /// to the next item, else to the nearest view in that direction.
   ///
   /// - Parameter searched: A container that has already been searched without success.

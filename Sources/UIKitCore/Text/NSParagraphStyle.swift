@@ -67,7 +67,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Kept without effect: words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// Returns the style itself if immutable, else a copy of its present state.
+  /// Returns the style itself if immutable, else a copy of its current state.
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
   }
