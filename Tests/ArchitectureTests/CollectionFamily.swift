@@ -76,7 +76,7 @@ struct CollectionFamily {
     var found: [String] = []
     let names = rows.map(\.name)
     for (name, next) in zip(names, names.dropFirst()) where name >= next {
-      found.append("\(next) stands below \(name)")
+      found.append("\(next) is nested in \(name)")
     }
     for row in rows {
       if let problem = Self.problem(of: row, declared) { found.append("\(row.name) \(problem)") }

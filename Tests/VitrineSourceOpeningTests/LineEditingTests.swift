@@ -123,7 +123,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "each pasted line becomes an item, whatever its line end",
+    "each pasted line becomes an item, with any line end",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
       ("a\rb\r", ["a", "b"]), ("\n", [""]), ("a\n\n", ["a", ""]), ("a\rb\n", ["a\rb"]),

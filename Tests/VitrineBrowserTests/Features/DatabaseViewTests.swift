@@ -51,13 +51,13 @@ struct DatabaseViewTests {
     try player.press("l r Ctrl-U e v e Return j l r 4 x Return")
     #expect(
       player.screen.joined(separator: " ").contains("'4x' is not an integer"),
-      "what is not an integer is refused, and the line stays")
+      "a text that is not an integer is refused, and the line stays")
     #expect(
       player.status.hasPrefix("age: Return takes it"),
-      "what is not an integer is refused, and the line stays")
+      "a text that is not an integer is refused, and the line stays")
     #expect(
       player.screen[2].contains("4x"),
-      "what is not an integer is refused, and the line stays")
+      "a text that is not an integer is refused, and the line stays")
     try player.press("Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
     let lines = player.screen.joined(separator: "\n")
     #expect(lines.contains(#"DELETE FROM "t" WHERE rowid = 3;"#))

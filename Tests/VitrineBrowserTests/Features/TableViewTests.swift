@@ -358,7 +358,7 @@ struct TableViewTests {
   }
 
   @Test(
-    "every entry of the frequencies leads to its rows, whatever its value",
+    "every entry of the frequencies opens its rows, with any value",
     arguments: ["", "a\\b", "two words", "x\\ y", "!no", "'q", "a|b", "$"])
   func rowsOfAnyValue(value: String) throws {
     let player = try player("value,n\n\(value),1\n\(value),2\nother,3\n", columns: 60)

@@ -248,7 +248,7 @@ struct ConfigurationOptionsTests {
     let uncommented = printed.split(separator: "\n").map { line in
       String(line).replacing("// \"", with: "\"", maxReplacements: 1)
     }
-    #expect(throws: Never.self, "each key may be taken as it stands") {
+    #expect(throws: Never.self, "each printed key can be used unchanged") {
       try options(uncommented.joined(separator: "\n"))
     }
     for opener in Opener.usual { #expect(printed.contains(opener.command)) }

@@ -49,7 +49,7 @@ struct DescriptionTests {
     #expect(words(empty) == ["no items in items.json", "items.json, list, no items"])
   }
 
-  @Test("an overlay hides everything else from the description")
+  @Test("an overlay hides the rest of the screen from the description")
   func overlay() throws {
     let player = try Player(json: sample(), columns: 60, rows: 12)
     try player.press("?")

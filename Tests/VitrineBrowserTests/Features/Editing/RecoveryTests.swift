@@ -289,7 +289,7 @@ struct RecoveryTests {
     #expect(try cells() == ["1others"])
   }
 
-  @Test("without a state folder the text goes to the temporary folder, if anything has changed")
+  @Test("without a state folder changed text goes to the temporary folder")
   func noFolder() throws {
     var options = Options()
     options.source = Array(path.utf8)

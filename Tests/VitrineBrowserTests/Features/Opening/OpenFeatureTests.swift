@@ -78,7 +78,7 @@ struct OpenFeatureTests {
     try opened.press("j")
     #expect(names() == ["A", "T"])
     try opened.press("Space")
-    #expect(names() == ["A", "T"], "what is marked counts")
+    #expect(names() == ["A", "T"], "the marked files count")
   }
 
   @Test("a pager shows the output, and file names are quoted for the shell")

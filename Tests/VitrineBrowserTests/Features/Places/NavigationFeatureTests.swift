@@ -259,7 +259,7 @@ struct NavigationFeatureTests {
     #expect(player.status.hasPrefix("/d"))
     try player.press("Return")
     click(player, 1)
-    #expect(player.focusedRow == "  deep/", "the filter stands there")
+    #expect(player.focusedRow == "  deep/", "the filter is shown there")
   }
 
   @Test("a list of paths is entered and left like a folder, and its marks count everywhere")
