@@ -52,7 +52,7 @@ public enum FileFailure: Error, Equatable, Sendable {
     case .changed: "it has been changed since"
     case .intoItself: "a folder cannot go into itself"
     case .holdsSource: "it would replace its own parent folder"
-    case .otherFileSystem: "something is mounted in it"
+    case .otherFileSystem: "a file system is mounted in it"
     case .differs: "the copy differs from the original"
     case .originalRemains(let reason): "copied, but the original could not be removed: \(reason)"
     case .badName(let reason), .archive(let reason): reason

@@ -106,7 +106,7 @@ struct FileTrust {
     let isForOthers = mode & 0o002 != 0
     let isForGroup = mode & 0o020 != 0 && group != 0
     if isForOthers || isForGroup && !isPrivate(group, user) {
-      return "\(shown) is refused: others may write it; chmod go-w mends that"
+      return "\(shown) is refused: other users can write it; use chmod go-w"
     }
     return nil
   }

@@ -52,7 +52,7 @@ struct RowStreamTests {
       return nil
     } catch {
       let text = "\(error)".replacing(folder.path + "/", with: "")
-      #expect(text.hasSuffix("; mend it, or show its lines: vitrine --as lines \(name)"))
+      #expect(text.hasSuffix("; correct it, or show its lines: vitrine --as lines \(name)"))
       return text.components(separatedBy: ";").first
     }
   }

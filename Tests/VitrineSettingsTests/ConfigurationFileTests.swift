@@ -76,7 +76,7 @@ struct ConfigurationFileTests {
     chmod(path, 0o666)
     #expect(
       failure(file)
-        == "\(path) is refused: others may write it; chmod go-w mends that (--no-config starts without it)"
+        == "\(path) is refused: other users can write it; use chmod go-w (--no-config starts without it)"
     )
     chmod(path, 0o600)
     chmod(folder.path + "/vitrine", 0o777)

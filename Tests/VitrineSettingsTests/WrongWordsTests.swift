@@ -169,21 +169,21 @@ struct WrongWordsTests {
         ("{a}", "c.json5:1:3: expected ':' after the name, found '}'"),
         ("{a:}", "c.json5:1:4: expected a value, found '}'"),
         ("{a:1", "c.json5:1:5: expected ',' or '}', found the end"),
-        ("{a:1}", "c.json5:1:2: unknown section 'a'; there are options, keys, themes, openers"),
+        ("{a:1}", "c.json5:1:2: unknown section 'a'; use options, keys, themes, openers"),
         ("{theme:}", "c.json5:1:8: expected a value, found '}'"),
         (
           "{theme:\"nope\"}",
-          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? use options, keys, themes, openers"
         ),
         ("{themes:1}", "c.json5:1:9: expected an object in { } for themes"),
         ("{themes:{x:1}}", "c.json5:1:12: expected an object: { \"styles\": { … } }"),
         (
           "{themes:{x:{nope:1}}}",
-          "c.json5:1:13: unknown member 'nope'; there are ground, base, monochrome, colors, styles"
+          "c.json5:1:13: unknown member 'nope'; use ground, base, monochrome, colors, styles"
         ),
         (
           "{themes:{x:{text:\"nope\"}}}",
-          "c.json5:1:13: unknown member 'text'; there are ground, base, monochrome, colors, styles"
+          "c.json5:1:13: unknown member 'text'; use ground, base, monochrome, colors, styles"
         ),
         ("{keys:1}", "c.json5:1:7: expected an object in { } for keys"),
         ("{keys:{}", "c.json5:1:9: expected ',' or '}', found the end"),
@@ -195,15 +195,15 @@ struct WrongWordsTests {
         ("{options:[\"--nope\"]}", "c.json5:1:10: expected an object in { } for options"),
         ("{openers:1}", "c.json5:1:10: expected a list in [ ] of rules"),
         ("{openers:[1]}", "c.json5:1:11: expected an object in { } for a rule"),
-        ("{openers:[{}]}", "c.json5:1:11: this rule runs nothing; give it run: \"PROGRAM {}\""),
+        ("{openers:[{}]}", "c.json5:1:11: this rule has no command; add run: \"PROGRAM {}\""),
         ("{openers:[{run:1}]}", "c.json5:1:16: expected a command with {} where the file goes"),
         (
           "{openers:[{nope:1}]}",
-          "c.json5:1:12: unknown member 'nope'; there are match, kind, run, name, in"
+          "c.json5:1:12: unknown member 'nope'; use match, kind, run, name, in"
         ),
         (
           "{theme:\"dark\",theme:\"dark\"}",
-          "c.json5:1:15: 'theme' is there twice; the last one counts"
+          "c.json5:1:15: 'theme' appears twice; the last one applies"
         ),
         ("{theme:\"dark\" keys:{}}", "c.json5:1:15: expected ',' or '}', found 'k'"),
         ("{theme:'dark}", "c.json5:1:8: this text has no end: a quote is missing"),
@@ -213,11 +213,11 @@ struct WrongWordsTests {
         ("{theme:\"\\u12\"}", "c.json5:1:13: expected 4 hexadecimal digits, found '\"'"),
         (
           "{themme:\"dark\"}",
-          "c.json5:1:2: unknown section 'themme'; did you mean 'themes'? there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'themme'; did you mean 'themes'? use options, keys, themes, openers"
         ),
         (
           "{\"a-b\":1}",
-          "c.json5:1:2: unknown section 'a-b'; there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'a-b'; use options, keys, themes, openers"
         ),
         (
           "{a-b:1}",

@@ -31,7 +31,8 @@ struct WrongInputsTests {
         return note.map { "\(rows): \($0)" } ?? "\(rows)"
       }
       // Each message about invalid JSON also names a remedy.
-      let (text, hint) = (failure.replacing(folder.path + "/", with: ""), "; mend it, or show its")
+      let text = failure.replacing(folder.path + "/", with: "")
+      let hint = "; correct it, or show its"
       #expect(text.hasSuffix("\(hint) lines: vitrine --as lines \(name)"))
       return text.components(separatedBy: hint).first ?? text
     } catch {
@@ -162,7 +163,7 @@ struct WrongInputsTests {
         (String(repeating: "x", count: 100000), "0"),
         (
           "a,b\n" + String(repeating: "\"", count: 999),
-          "1: the quotes that begin in the row of line 2 never end; --quote none takes them for text"
+          "1: the quotes that begin in the row of line 2 never end; --quote none reads them as text"
         ),
         ("a,b\n1,\"x\"\r\n2,\"y\"z\"\n", "2"),
         ("sep=;\na;b\n1;2\n", "1"),

@@ -42,7 +42,7 @@ package struct KeyChange: Equatable, Sendable {
     if context == .browse, first.modifiers.isEmpty, case .character(let character) = first.code,
       ("1"..."9").contains(character)
     {
-      throw setting.failure("'\(character)' is a count for the command after it; take another key")
+      throw setting.failure("'\(character)' is a count for the next command; choose another key")
     }
     return keys
   }

@@ -81,7 +81,7 @@ enum FzfOptionTable {
       }.joined()
     }
     return "usage: vitrine --fzf [OPTIONS]\n\nThe options of fzf 0.38, as fzf(1) describes them:\n"
-      + lines(entries.filter { !$0.isIdle }) + "\nTaken, but without effect:\n"
+      + lines(entries.filter { !$0.isIdle }) + "\nAccepted without effect:\n"
       + lines(entries.filter(\.isIdle))
   }
 
@@ -124,7 +124,7 @@ enum FzfOptionTable {
           throw BrowserFailure("'\(criterion.rawValue)' is in --tiebreak twice; write it once")
         }
         if criterion == .index, place < criteria.count - 1 {
-          throw BrowserFailure("'index' decides all that is left; write it last in --tiebreak")
+          throw BrowserFailure("'index' decides all remaining ties; write it last in --tiebreak")
         }
       }
       // The index breaks the remaining ties. As in fzf, more than three other criteria are invalid.

@@ -18,7 +18,7 @@ extension OptionTable {
       guard let shell = ShellCompletions.Shell(rawValue: text) else {
         throw BrowserFailure(
           "unknown shell '\(VisibleText.text(of: text))' for --completions;"
-            + " there are bash, zsh, fish")
+            + " use bash, zsh or fish")
       }
       state.text = ShellCompletions.script(for: shell)
     },

@@ -50,7 +50,7 @@ extension OptionTable {
       let word = String(text[text.index(after: equals)...])
       guard let kind = kinds.first(where: { $0.name == word })?.kind else {
         throw BrowserFailure(
-          "unknown type '\(VisibleText.text(of: word))'; there are "
+          "unknown type '\(VisibleText.text(of: word))'; use "
             + kinds.map(\.name).joined(separator: ", "))
       }
       state.options.table.kinds[String(text[..<equals])] = kind
@@ -67,7 +67,7 @@ extension OptionTable {
       guard let form = TableWriter.Form(rawValue: text) else {
         let forms = TableWriter.Form.allCases.map(\.rawValue).joined(separator: ", ")
         throw BrowserFailure(
-          "unknown form '\(VisibleText.text(of: text))' for --to; there are \(forms)")
+          "unknown form '\(VisibleText.text(of: text))' for --to; use \(forms)")
       }
       state.options.exportForm = form
     },

@@ -265,7 +265,7 @@ enum OptionTable {
     for field in fields where !ColumnSet.fieldsOfFolders.contains(field) {
       let list = ColumnSet.fieldsOfFolders.joined(separator: ", ")
       throw BrowserFailure(
-        "unknown column '\(VisibleText.text(of: field))'; there are \(list), and none for no column"
+        "unknown column '\(VisibleText.text(of: field))'; use \(list), and none for no column"
       )
     }
     return fields
@@ -287,7 +287,7 @@ enum OptionTable {
     if let nearest = NearestName.of(text, in: names) {
       throw BrowserFailure("unknown \(what) '\(shown)'; did you mean '\(nearest)'?")
     }
-    throw BrowserFailure("unknown \(what) '\(shown)'; there are \(names.joined(separator: ", "))")
+    throw BrowserFailure("unknown \(what) '\(shown)'; use \(names.joined(separator: ", "))")
   }
 
   private static func size(

@@ -185,7 +185,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     case .other: return .lines([StyledLine("a device, a pipe or a socket", .dim)])
     case .file, .hardLink:
       let original = member.kind == .file ? node : tree.original(of: node)
-      guard let original else { return .lines([StyledLine("a name of no file", .dim)]) }
+      guard let original else { return .lines([StyledLine("an invalid file name", .dim)]) }
       if tree[original].isEncrypted { return .lines([StyledLine("encrypted", .dim)]) }
       let size = tree[original].size
       return .member(

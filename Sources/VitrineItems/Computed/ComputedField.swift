@@ -107,7 +107,7 @@ package struct ComputedFields: Sendable {
   /// Returns the error for changing a computed value; nil for a stored one.
   package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
-    return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
+    return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes the expression")
   }
 }
 

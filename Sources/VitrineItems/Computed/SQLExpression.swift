@@ -116,7 +116,7 @@ final class SQLExpression: @unchecked Sendable {
 
   private func prepare(_ sql: String) throws(BrowserFailure) -> OpaquePointer {
     (budget.refusal, budget.selects, budget.looks) = (nil, 0, Self.mostLooks)
-    guard !sql.utf8.contains(0) else { throw BrowserFailure("a NUL cannot be in an expression") }
+    guard !sql.utf8.contains(0) else { throw BrowserFailure("an expression cannot contain NUL") }
     var statement: OpaquePointer?
     let code = sql.withCString { library.prepare(database, $0, -1, 0, &statement, nil) }
     guard code == 0, let statement else {
@@ -125,7 +125,7 @@ final class SQLExpression: @unchecked Sendable {
     }
     guard library.columnCount(statement) == 1 else {
       _ = library.finalize(statement)
-      throw BrowserFailure("an expression gives one value")
+      throw BrowserFailure("an expression must have one value")
     }
     return statement
   }
@@ -139,7 +139,7 @@ final class SQLExpression: @unchecked Sendable {
     case selecting:
       budget.selects += 1
       if budget.selects <= 2 { return 0 }
-      budget.refusal = "no other queries can be in an expression"
+      budget.refusal = "an expression cannot contain other queries"
     case calling:
       let name = second.map { String(cString: $0) } ?? ""
       if name == numberFunction || SQLFunctions.pure.contains(name.lowercased()) { return 0 }

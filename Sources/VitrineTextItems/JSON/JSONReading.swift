@@ -135,7 +135,7 @@ package struct JSONReading: Sendable {
     } catch {
       let file = isNamed ? " \(VisibleText.text(of: place.file))" : ""
       throw BrowserFailure(
-        "\(name): \(error); mend it, or show its lines: vitrine --as lines\(file)")
+        "\(name): \(error); correct it, or show its lines: vitrine --as lines\(file)")
     }
   }
 

@@ -127,7 +127,7 @@ public final class LineSource: ItemSource {
     if let incompleteness { changed?(.failed(BrowserFailure(incompleteness))) }
     changed?(.grew)
     if news.hasEnded, origin.path == nil, !origin.endsWithNull, hasNullsOnly {
-      changed?(.noticed("NULs and no line end: --read0 takes them for ends of items"))
+      changed?(.noticed("NULs and no line end: --read0 reads them as ends of items"))
     }
     // Lets the frame with these lines pass through the terminal's driver first.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(6)) { [reader] in reader.goOn() }

@@ -248,7 +248,7 @@ struct TableViewTests {
     try player.press("l r")
     // The text is edited in its cell, and the bottom line names the column.
     #expect(player.screen[1].hasPrefix("  Apple, red  1.20        10"))
-    #expect(player.status.hasPrefix("price: Return takes it, Esc keeps the old value"))
+    #expect(player.status.hasPrefix("price: Return accepts, Esc keeps the old value"))
     #expect(player.cursor == GridPoint(column: 18, row: 1))
     try player.press("Ctrl-U 2 , 5")
     #expect(player.screen[1].hasPrefix("  Apple, red  2,5         10"))

@@ -129,7 +129,7 @@ struct ConfigurationOptionsTests {
       ("{keys: {'Ctrl-Q-': 'up'}}", "1:9: unknown key 'Ctrl-Q-'; did you mean"),
       ("{keys: {gq: 'up'}}", "1:9: unknown key 'gq'; did you mean 'g q'?"),
       ("{keys: {'': 'up'}}", "1:9: expected keys, such as \"Ctrl-T\" or \"g x\""),
-      ("{keys: {'5': 'up'}}", "1:9: '5' is a count for the command after it; take another key"),
+      ("{keys: {'5': 'up'}}", "1:9: '5' is a count for the next command; choose another key"),
       ("{keys: {x: 'uup'}}", "1:12: unknown command 'uup'; did you mean 'up'?"),
       ("{keys: {x: 'up('}}", "1:12: unknown command 'up('; did you mean 'up'?"),
       ("{keys: {x: 'up,down'}}", "1:12: 'up,down' is not an action"),

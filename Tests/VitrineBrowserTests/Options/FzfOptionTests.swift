@@ -161,7 +161,7 @@ struct FzfOptionTests {
       (["--tiebreak=end,end"], "'end' is in --tiebreak twice; write it once"),
       (
         ["--tiebreak=index,end"],
-        "'index' decides all that is left; write it last in --tiebreak"
+        "'index' decides all remaining ties; write it last in --tiebreak"
       ),
       (["--tiebreak=end,begin,chunk,length"], "--tiebreak takes three at most, and index"),
       (["--listen=1234"], "unknown option: --listen=1234"),

@@ -73,7 +73,7 @@ struct OptionParserTests {
       (["-l", "gird"], "unknown layout 'gird'; did you mean 'grid'?"),
       (
         ["-l", "wheelbarrow"],
-        "unknown layout 'wheelbarrow'; there are list, grid, table, waterfall, mosaic, carousel, stack,"
+        "unknown layout 'wheelbarrow'; use list, grid, table, waterfall, mosaic, carousel, stack,"
           + " circle, spiral, tree, timeline, calendar, map, tags, board"
       ),
       (["-l"], "--layout needs a value: --layout NAME"),

@@ -144,7 +144,7 @@ struct UnreadableContentTests {
     _ = Glibc.write(ends[1], "./a\0./b\0", 8)
     close(ends[1])
     let player = Player(LineSource(pipe: ends[0], name: "stdin"), columns: 80)
-    #expect(player.status.hasPrefix("NULs and no line end: --read0 takes them for ends of items"))
+    #expect(player.status.hasPrefix("NULs and no line end: --read0 reads them as ends of items"))
     #expect(player.screen[0].contains("./a␀./b␀"))
   }
 }

@@ -36,7 +36,7 @@ final class RunFeature: BrowserFeature {
     // A clicked item replaces the marked items.
     if shown.clickedItem != nil { values.marked = [] }
     guard let line = command.line(values) else {
-      context.say("nothing to run it on")
+      context.say("no item to run it on")
       return nil
     }
     let result = line.withLine(body)
@@ -56,7 +56,7 @@ final class RunFeature: BrowserFeature {
           throw BrowserFailure("a command needs a terminal")
         }
         guard shown.focusedSourceItem != nil || !text.contains("{") else {
-          throw BrowserFailure("nothing to run it on")
+          throw BrowserFailure("no item to run it on")
         }
         if history.last != text { history.append(text) }
         run(text, over: true, waits: true)

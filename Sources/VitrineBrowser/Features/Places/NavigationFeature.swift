@@ -77,10 +77,10 @@ final class NavigationFeature {
   func goUp() {
     guard let source else { return }
     let place = source.place
-    if case .list = place.files { return context.say("nothing is above a list of paths") }
+    if case .list = place.files { return context.say("a list of paths has no parent") }
     if case .tree(let path) = place.files { return leaveTree(path) }
     if let parent = source.parent { return enter(parent.place, at: parent.item) }
-    if source.editable?.canBeSaved == false { return context.say("nothing is above a pipe") }
+    if source.editable?.canBeSaved == false { return context.say("a pipe has no parent") }
     if let parent = place.address.parent { return enter(parent, focusing: place.lastName) }
     if let listed = source.options.listedPath(of: place) { return enter(.list, focusing: listed) }
     guard case .folder(let path) = place.files else {
@@ -88,7 +88,7 @@ final class NavigationFeature {
     }
     let (parent, child) = path.parent
     if child == nil, FileSystem.absolute(path.systemPath) == [UInt8(ascii: "/")] {
-      return context.say("nothing is above the root folder")
+      return context.say("the root folder has no parent")
     }
     enter(.folder(parent), focusing: child ?? FileSystem.name(of: path.systemPath))
   }

@@ -64,7 +64,7 @@ struct FileCommandsTests {
     #expect(files.tree.contains("d/docs/read.txt=hello\n"))
     #expect(files.tree.contains("d/top.txt=top\n"))
     try files.press("p")
-    #expect(files.player.status.contains("is there:"))
+    #expect(files.player.status.contains("exists:"))
     try files.press("R")
     #expect(files.tree.contains("d/top-2.txt=top\n"))
     try files.press("2 u")

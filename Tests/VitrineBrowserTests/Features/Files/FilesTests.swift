@@ -136,7 +136,7 @@ struct FilesTests {
     let asked = try pasted("")
     #expect(
       asked.player.status.hasPrefix(
-        "a is there:  s skip  S all  r rename  R all  o overwrite  O all  Esc stop"))
+        "a exists:  s skip  S all  r rename  R all  o overwrite  O all  Esc stop"))
     let mixed = try pasted("s r o")
     #expect(
       mixed.tree.filter { $0.hasPrefix("d/") } == [
@@ -169,9 +169,9 @@ struct FilesTests {
     try files.press("R l y h j l p")
     #expect(
       files.player.status.hasPrefix(
-        "f is there:  m merge  M all  s skip  r rename  o overwrite  Esc stop"))
+        "f exists:  m merge  M all  s skip  r rename  o overwrite  Esc stop"))
     try files.press("M")
-    #expect(files.player.status.hasPrefix("same is there:  s skip  S all  r rename"))
+    #expect(files.player.status.hasPrefix("same exists:  s skip  S all  r rename"))
     try files.press("m s")
     #expect(files.tree.contains("e/f/a=d/f/a"))
     #expect(files.tree.contains("e/f/sub/x=d/f/sub/x"))
@@ -309,7 +309,7 @@ struct FilesTests {
     files.folder.add("d/漢字", "old")
     try files.press("G y g g l p")
     let row = try #require(files.player.screen.lastIndex { $0.contains("s skip") })
-    #expect(files.player.status.hasPrefix("漢字 is there:  s skip"))
+    #expect(files.player.status.hasPrefix("漢字 exists:  s skip"))
     files.player.click(column: 17, row: row)
     files.player.controller.finishReading()
     files.player.host.settle()

@@ -173,7 +173,7 @@ struct OpenFeatureTests {
     #expect(opened.said.hasPrefix("$NOT_SET is not set"))
     try opened.press("O p Return")
     #expect(opened.lines == ["less \(opened.path("a"))"])
-    #expect(try Opened(["a"], openers: []).press("O").said.hasPrefix("no rule fits"))
+    #expect(try Opened(["a"], openers: []).press("O").said.hasPrefix("no rule matches"))
     #expect(try Opened([]).press("O").said.hasPrefix("there is no item"))
   }
 

@@ -98,7 +98,7 @@ struct NavigationFeatureTests {
     try player.press("g f")
     #expect(player.focusedRow.hasPrefix("    3  Cay"))
     try player.press("Ctrl-O G g f")
-    #expect(player.said.hasPrefix("this row names no row"))
+    #expect(player.said.hasPrefix("this row has no reference"))
     try player.press("l c s")
     #expect(player.status.contains("by title"))
     #expect(player.status.contains("1/3"))
@@ -277,7 +277,7 @@ struct NavigationFeatureTests {
     try player.press("Space h")
     #expect(player.focusedRow == "  \(folder.path)/two/")
     try player.press("h")
-    #expect(player.said.hasPrefix("nothing is above a list of paths"))
+    #expect(player.said.hasPrefix("a list of paths has no parent"))
     try player.press("Return")
     #expect(player.printed == [folder.path + "/one/x.txt", folder.path + "/two/deep"])
   }
