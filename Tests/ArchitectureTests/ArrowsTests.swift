@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The floors of the house (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
+/// The floors of the modules (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
   "VitrineBasicValues": 0, "VitrineCharacterWidths": 0, "VitrineLinearConstraints": 0,

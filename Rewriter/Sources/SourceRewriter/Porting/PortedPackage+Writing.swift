@@ -1,7 +1,7 @@
 import Foundation
 
 extension PortedPackage {
-  /// Fails if a folder for a package is there and holds anything.
+  /// Fails if the folder for the package exists and is not empty.
   public static func check(_ output: String) throws(PortFailure) {
     var status = stat()
     if output.isEmpty { throw PortFailure("-o needs a folder: vitrine port App -o Ported") }
