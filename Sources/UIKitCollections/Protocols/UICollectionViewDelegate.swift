@@ -243,7 +243,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// collection view chooses.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Asks whether the focus may make the movement of the context. Default: `true`.
+  /// Asks whether a focus update is allowed. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

@@ -280,7 +280,7 @@ extension ProtocolTable {
         in collectionView: UICollectionView
       ) -> IndexPath? = nil
 
-      /// Asks whether the focus may make the movement of the context. Default: `true`.
+      /// Asks whether a focus update is allowed. Default: `true`.
       shouldUpdateFocus: func collectionView(
         _ collectionView: UICollectionView,
         shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

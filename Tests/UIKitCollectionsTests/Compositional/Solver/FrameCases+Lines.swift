@@ -92,7 +92,7 @@ extension GroupSolverTests {
           .fractionalWidth(1), .absolute(10),
           [item(.absolute(60), .fractionalHeight(1)), item(.absolute(50), .fractionalHeight(1))]))
     },
-    FrameCase("items are as high as they are", ["0 0 50 10", "50 0 50 30", "0 40 50 10"]) {
+    FrameCase("items have their own heights", ["0 0 50 10", "50 0 50 30", "0 40 50 10"]) {
       section(
         row(
           .fractionalWidth(1), .absolute(40),
