@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineTestSupport
 
 /// Both ends of a terminal: the program opens `path`, the test holds the other end.
 final class PseudoTerminal {
@@ -96,6 +97,7 @@ final class PseudoTerminal {
 
     func begin(_ descriptor: Int32) {
       pipe(&bell)
+      for end in bell { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       isReading = true
       Thread.detachNewThread { [self] in
         var block = [UInt8](repeating: 0, count: 64 * 1024)
@@ -104,8 +106,12 @@ final class PseudoTerminal {
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: bell[0], events: Int16(POLLIN), revents: 0),
           ]
-          guard poll(&ready, 2, -1) > 0, ready[1].revents == 0 else { break }
+          let found = poll(&ready, 2, -1)
+          // Tests send signals to their own process.
+          if found < 0, errno == EINTR { continue }
+          guard found > 0, ready[1].revents == 0 else { break }
           let count = Glibc.read(descriptor, &block, block.count)
+          if count < 0, errno == EINTR { continue }
           if count <= 0 { break }
           condition.lock()
           bytes += block[..<count]
@@ -134,6 +140,13 @@ final class PseudoTerminal {
     var count: Int32 = 0
     _ = ioctl(device, UInt(FIONREAD), &count)
     return Int(count)
+  }
+
+  /// Waits until so many bytes wait for the program.
+  func wait(forBytes count: Int) throws {
+    try TestWait.until("\(count) bytes of input", seen: "\(waitingBytes)") {
+      waitingBytes >= count
+    }
   }
 
   /// The number of bytes waiting for the next program.

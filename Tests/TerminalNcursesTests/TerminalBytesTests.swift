@@ -8,9 +8,9 @@ import VitrineKeyStrokes
 extension TerminalTests {
   /// Two threads that read one terminal.
   @MainActor @Suite struct TerminalBytesTests {
-    private func type(_ text: String, into session: Session) {
+    private func type(_ text: String, into session: Session) throws {
       session.line.type(text)
-      while session.line.waitingBytes < text.utf8.count {}
+      try session.line.wait(forBytes: text.utf8.count)
     }
 
     private func keys(_ text: String) -> [TerminalEvent] {
@@ -21,11 +21,11 @@ extension TerminalTests {
     func order() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
-      type("ab", into: session)
+      try type("ab", into: session)
       #expect(bytes.readAhead(since: bytes.progress) == Array("ab".utf8))
-      type("c", into: session)
+      try type("c", into: session)
       #expect(bytes.readAhead(since: bytes.progress) == Array("c".utf8))
-      type("de", into: session)
+      try type("de", into: session)
       session.terminal.input?.readAll()
       #expect(session.events == keys("abcde"))
     }
@@ -35,7 +35,7 @@ extension TerminalTests {
       let session = try Session()
       let bytes = session.terminal.bytes
       #expect(!session.terminal.hasWaitingInput)
-      type("a", into: session)
+      try type("a", into: session)
       _ = bytes.readAhead(since: bytes.progress)
       #expect(session.terminal.hasWaitingInput)
       session.terminal.input?.readAll()
@@ -48,7 +48,7 @@ extension TerminalTests {
       let bytes = session.terminal.bytes
       let progress = bytes.progress
       session.terminal.input?.readAll()
-      type("a", into: session)
+      try type("a", into: session)
       #expect(bytes.readAhead(since: progress) == nil)
       session.terminal.input?.readAll()
       #expect(session.events == keys("a"))
@@ -90,6 +90,7 @@ extension TerminalTests {
       let before = terminal_end_requests(&last)
       raiseHere(SIGWINCH)
       #expect(terminal_end_requests(&last) == before)
+      withExtendedLifetime(session) {}
     }
   }
 }

@@ -51,15 +51,15 @@ extension TerminalTests {
     @Test("Ctrl-C ends an unfinished paste and is a key again")
     func endlessPaste() async throws {
       let session = try Session()
-      func typeAtOnce(_ text: String) {
+      func typeAtOnce(_ text: String) throws {
         session.line.type(text)
-        while session.line.waitingBytes < text.utf8.count {}
+        try session.line.wait(forBytes: text.utf8.count)
         session.terminal.input?.readAll()
       }
-      typeAtOnce("\u{1B}[200~ab\u{3}c")
-      typeAtOnce("d")
+      try typeAtOnce("\u{1B}[200~ab\u{3}c")
+      try typeAtOnce("d")
       #expect(session.events.isEmpty)
-      typeAtOnce("\u{3}")
+      try typeAtOnce("\u{3}")
       let controlC = TerminalEvent.key(.init(.character("c"), modifiers: .control))
       #expect(session.events == [.paste("ab\u{3}cd"), controlC])
       session.line.type("j")

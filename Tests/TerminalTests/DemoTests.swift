@@ -117,10 +117,8 @@ import VitrineTestTraits
   private func leave(_ demo: Demo, in terminal: TmuxSession) throws {
     for _ in 0..<3 {
       try terminal.press("Escape")
-      let rows = try? terminal.wait("\(demo.name) to go back", seconds: 1) { rows in
-        Self.hasEnded(rows) || rows.contains { $0.contains("type to filter") }
-      }
-      if rows != nil { break }
+      let rows = try terminal.settledScreen()
+      if Self.hasEnded(rows) || rows.contains(where: { $0.contains("type to filter") }) { break }
     }
     try terminal.press("Escape")
     let rows = try terminal.wait("\(demo.name) to end", until: Self.hasEnded)

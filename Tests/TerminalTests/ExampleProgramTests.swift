@@ -17,40 +17,9 @@ private let commonNames = [
 /// The name for `vitrine new`; its package is built and tested with the examples.
 private let newName = "Starter"
 
-/// A program outside of this package: the README's example, in a package of its own.
+/// Programs outside of this package: the README's example, those in Examples, and a new one.
 @Suite("a program of another package", .serialized, .waits) struct ExampleProgramTests {
-  /// The two programs, built once: the README's, and one whose data source follows the first
-  /// argument.
-  nonisolated(unsafe) private static let built = Result { try buildPackage() }
-
-  private struct Built {
-    var folder: TemporaryFolder
-    var binaries: URL
-    /// The result of the second build, after a change of one line in the package with
-    /// `canImport(UIKit)`.
-    var rebuild: ProcessResult
-  }
-
-  /// The source of a package without this dependency, which uses a UIKit if it finds one.
-  ///
-  /// The first build may find none; the second one finds it.
-  private static func askingSource(line: Int) -> String {
-    """
-    #if canImport(UIKit)
-      import UIKit
-
-      #warning("UIKit was found")
-      @MainActor public func answer() -> String { "\(line) \\(UIView().frame)" }
-    #else
-      public func answer() -> String { "\(line)" }
-    #endif
-    """
-  }
-
-  private static var repository: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
+  nonisolated(unsafe) private static let built = Result { try build() }
 
   @Test(
     "each example shows its items, and Ctrl-C leaves it",
@@ -88,21 +57,16 @@ private let newName = "Starter"
 
   @Test("the tests of the examples with tests pass, and those of a package of vitrine new")
   func exampleTests() throws {
-    let folder = try Self.built.get().folder.url.path
-    let result = try ProcessResult.run(
-      "swift",
-      [
-        // Waiting pilots take turns as the current application.
-        "test", "--skip-build", "--no-parallel", "--package-path", folder, "--scratch-path",
-        folder + "/.build",
-      ])
+    let runner = try Self.built.get().program("TestRunner")
+    // Waiting pilots take turns as the current application.
+    let result = try ProcessResult.run(runner, ["--no-parallel"])
     #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
   }
 
   /// Returns the README's `swift` blocks: the manifest and the program of a whole package.
   private static func readmeExample() throws -> (manifest: String, program: String) {
     let readme = try String(
-      contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: ExampleBuild.repository.appendingPathComponent("README.md"), encoding: .utf8)
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { text in
       String(text[..<(text.range(of: "```")?.lowerBound ?? text.endIndex)])
     }
@@ -110,10 +74,10 @@ private let newName = "Starter"
     return (blocks[0], blocks[1])
   }
 
-  private static func buildPackage() throws -> Built {
-    let folder = try TemporaryFolder()
-    let (manifest, example) = try readmeExample()
-    try folder.write(example, to: "Sources/Example/AppDelegate.swift")
+  private static func build() throws -> ExampleBuild {
+    let build = try ExampleBuild()
+    let (_, example) = try readmeExample()
+    try build.compile("Example", [build.folder.write(example, to: "Example.swift")])
     let crash = """
           let item = indexPath.item
           switch CommandLine.arguments.dropFirst().first {
@@ -125,125 +89,92 @@ private let newName = "Starter"
           }
           let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell"
       """
-    try folder.write(
-      example.replacingOccurrences(
-        of: #"    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell""#,
-        with: crash),
-      to: "Sources/Crasher/AppDelegate.swift")
-    // The packages of Examples become targets of this package.
-    for name in exampleNames {
-      try FileManager.default.copyItem(
-        at: repository.appendingPathComponent("Examples/\(name)/Sources/\(name)"),
-        to: folder.url.appendingPathComponent("Sources/\(name)"))
+    let crasher = example.replacingOccurrences(
+      of: #"    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell""#,
+      with: crash)
+    try build.compile(
+      "Crasher", [build.folder.write(crasher, to: "Crasher.swift")], languageMode: 5)
+    let new = try ProcessResult.run(
+      TmuxSession.vitrine, ["new", newName, "--vitrine", ExampleBuild.repository.path],
+      folder: build.folder.url)
+    guard new.status == 0 else { throw TmuxSession.Failure(description: new.errorText) }
+    for name in exampleNames + [newName] {
+      let package = name == newName ? build.folder.path : examples.path
+      try build.compile(name, ExampleBuild.sources(in: "\(package)/\(name)/Sources/\(name)"))
     }
-    try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("Tests"), withIntermediateDirectories: true)
-    try addNewPackage(to: folder)
-    for name in testedNames {
-      try FileManager.default.copyItem(
-        at: repository.appendingPathComponent("Examples/\(name)/Tests/\(name)Tests"),
-        to: folder.url.appendingPathComponent("Tests/\(name)Tests"))
+    for name in testedNames + [newName] {
+      let package = name == newName ? build.folder.path : examples.path
+      try build.compile(
+        name + "Tests", ExampleBuild.sources(in: "\(package)/\(name)/Tests/\(name)Tests"))
     }
-    // The README's manifest, with more targets, so that the library is built only once.
-    try folder.write(
-      manifest.replacingOccurrences(of: "../vitrine", with: repository.path) + """
+    let runner = """
+      import Testing
 
-        package.dependencies.append(.package(name: "Asking", path: "Asking"))
-        package.targets.first?.dependencies.append(.product(name: "Asking", package: "Asking"))
-        package.targets += [
-          .executableTarget(
-            name: "Crasher", dependencies: [.product(name: "UIKit", package: "Vitrine")],
-            swiftSettings: [.swiftLanguageMode(.v5)])
-        ]
-        for name in \(commonNames) { package.targets.append(.target(name: name)) }
-        for name in \(exampleNames + [newName]) {
-          package.targets.append(
-            .executableTarget(
-              name: name,
-              dependencies: [
-                .product(name: "UIKit", package: "Vitrine"),
-                .product(name: "CollectionLayouts", package: "Vitrine"),
-              ]))
-        }
-        package.targets.first { $0.name == "ProcessList" }?.dependencies
-          .append(.product(name: "VitrineBrowserKit", package: "Vitrine"))
-        for name in \(testedNames + [newName]) {
-          package.targets.append(
-            .testTarget(
-              name: name + "Tests",
-              dependencies: [
-                .byName(name: name), .product(name: "UIKitTesting", package: "Vitrine"),
-              ]))
-        }
-        """, to: "Package.swift")
-    try folder.write(
+      @main struct TestRunner {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
       """
-      // swift-tools-version: 6.1
-      import PackageDescription
-
-      let package = Package(
-        name: "Asking", products: [.library(name: "Asking", targets: ["Asking"])],
-        targets: [.target(name: "Asking")])
-      """, to: "Asking/Package.swift")
-    for name in commonNames {
-      try folder.write("public struct Value {}\n", to: "Sources/\(name)/Value.swift")
-    }
-    try folder.write(askingSource(line: 1), to: "Asking/Sources/Asking/Asking.swift")
-    func build() throws -> ProcessResult {
-      try ProcessResult.run(
-        "swift",
-        [
-          "build", "--build-tests", "--package-path", folder.url.path, "--scratch-path",
-          folder.url.appendingPathComponent(".build").path, "-j", "2",
-          // A quarter less work: these sources never need an incremental build.
-          "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
-        ], yields: true)
-    }
-    let result = try build()
-    guard result.status == 0 else {
-      throw TmuxSession.Failure(description: result.outputText + result.errorText)
-    }
-    try folder.write(askingSource(line: 2), to: "Asking/Sources/Asking/Asking.swift")
-    return Built(
-      folder: folder, binaries: folder.url.appendingPathComponent(".build/debug"),
-      rebuild: try build())
+    try build.compile("TestRunner", [build.folder.write(runner, to: "TestRunner.swift")])
+    for name in ["Example", "Crasher"] + exampleNames + [newName] { try build.link([name]) }
+    try build.link(["TestRunner"] + (testedNames + [newName]).flatMap { [$0, $0 + "Tests"] })
+    return build
   }
 
-  /// Runs the built program to write a package, and adds its targets to another one.
-  private static func addNewPackage(to folder: TemporaryFolder) throws {
-    let written = try ProcessResult.run(
-      TmuxSession.vitrine, ["new", newName, "--vitrine", repository.path], folder: folder.url)
-    guard written.status == 0 else { throw TmuxSession.Failure(description: written.errorText) }
-    let package = folder.url.appendingPathComponent(newName)
-    for path in ["Sources/\(newName)", "Tests/\(newName)Tests"] {
-      try FileManager.default.moveItem(
-        at: package.appendingPathComponent(path), to: folder.url.appendingPathComponent(path))
-    }
-    try FileManager.default.removeItem(at: package)
-  }
+  private static let examples = ExampleBuild.repository.appendingPathComponent("Examples")
 
-  @Test(
-    "a package that checks canImport(UIKit) also builds the second time, when UIKit exists")
-  func askingPackage() throws {
-    let rebuild = try Self.built.get().rebuild
-    let said = rebuild.outputText + rebuild.errorText
-    #expect(rebuild.status == 0, "\(said)")
+  @Test("a module of a package without this dependency can import UIKit if it finds one")
+  func asking() throws {
+    let build = try ExampleBuild()
+    let source = """
+      #if canImport(UIKit)
+        import UIKit
+
+        #warning("UIKit was found")
+        @MainActor public func answer() -> String { "\\(UIView().frame)" }
+      #endif
+      """
+    let said = try build.check([build.folder.write(source, to: "Asking.swift")])
     #expect(said.contains("UIKit was found"), "\(said)")
   }
 
-  @Test(
-    "a package may have targets with common names", arguments: commonNames)
-  func commonTargets(name: String) throws {
-    let modules = try Self.built.get().binaries.appendingPathComponent("Modules")
-    let module = modules.appendingPathComponent("\(name).swiftmodule")
-    #expect(FileManager.default.fileExists(atPath: module.path))
+  @Test("a package may have targets with common names")
+  func commonTargets() throws {
+    let folder = try TemporaryFolder()
+    let (manifest, example) = try Self.readmeExample()
+    try folder.write(example, to: "Sources/Example/AppDelegate.swift")
+    for name in commonNames {
+      try folder.write("public struct Value {}\n", to: "Sources/\(name)/Value.swift")
+    }
+    try folder.write(
+      manifest.replacingOccurrences(of: "../vitrine", with: ExampleBuild.repository.path) + """
+
+        for name in \(commonNames) { package.targets.append(.target(name: name)) }
+        """, to: "Package.swift")
+    try expectGraph(of: folder.path)
+  }
+
+  @Test("the package of each example finds its products", arguments: exampleNames)
+  func graph(name: String) throws {
+    try expectGraph(of: Self.examples.appendingPathComponent(name).path)
+  }
+
+  /// Expects that SwiftPM can load a package with its dependencies.
+  private func expectGraph(of package: String) throws {
+    let scratch = try TemporaryFolder()
+    let result = try ProcessResult.run(
+      "swift",
+      [
+        "package", "show-dependencies", "--package-path", package, "--scratch-path", scratch.path,
+      ])
+    #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+    #expect(!result.errorText.contains("error:"), "\(result.errorText)")
   }
 
   private func start(_ program: String, columns: Int = 80, rows: Int = 24) throws -> TmuxSession {
     let built = try Self.built.get()
     let terminal = try TmuxSession(columns: columns, rows: rows)
     try terminal.type(
-      "clear; \(built.binaries.appendingPathComponent(program).path) 2>\(built.folder.url.path)/err; echo status=$?"
+      "clear; \(built.program(program)) 2>\(built.folder.path)/err; echo status=$?"
     )
     try terminal.press("Enter")
     return terminal
@@ -278,7 +209,7 @@ private let newName = "Starter"
     let path = built.folder.url.path
     try terminal.run("stty -a > \(path)/before; ulimit -c 0")
     try terminal.type(
-      "clear; \(built.binaries.path)/Crasher \(how) 2>\(path)/err; echo status=$?")
+      "clear; \(built.program("Crasher")) \(how) 2>\(path)/err; echo status=$?")
     try terminal.press("Enter")
     // A trap is SIGILL on x86 and SIGTRAP elsewhere.
     try terminal.wait("the status") { rows in

@@ -54,8 +54,7 @@ struct ServerTests {
     let terminal = try TmuxSession(columns: 100, rows: 12)
     try terminal.runVitrine("postgres://nobody@127.0.0.1:\(port)/d")
     // The program reads keys after a moment: the test presses Escape until it does.
-    while !(try terminal.screen().contains("status=2")) { try terminal.press("Escape") }
-    let rows = try terminal.screen()
+    let rows = try terminal.press("Escape", untilSeen: "the status") { $0.contains("status=2") }
     #expect(
       rows.contains { $0.hasSuffix("cannot read postgres://nobody@127.0.0.1:\(port)/d: stopped") })
     try terminal.type("echo typed")

@@ -63,7 +63,9 @@ import VitrineTestTraits
     let text = "one\ntwo\n" + long
     let path = try folder.write(text, to: "long.txt")
     let terminal = try start(path, before: "ulimit -f 64; ")
-    try terminal.press("d", "w")
+    try terminal.press("d")
+    try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
+    try terminal.press("w")
     try terminal.wait("the error") { $0.contains { $0.hasPrefix("cannot save") } }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
@@ -86,11 +88,11 @@ import VitrineTestTraits
     try expectGivenBack(terminal, path, status: 128 + SIGSEGV)
   }
 
-  /// Writes an editor that prints its process number and then waits, ignoring signals.
+  /// Writes an editor that ignores signals, and waits for at most ten minutes.
   private func waitingEditor() throws -> String {
     try folder.write(
       "#!/bin/sh\ntrap '' TERM HUP\necho \"$1\" >\(folder.url.path)/edited\n"
-        + "echo in the editor\nwhile :; do sleep 1; done\n",
+        + "echo in the editor\nfor i in $(seq 600); do sleep 1; done\n",
       to: "editor.sh")
   }
 

@@ -121,6 +121,7 @@ final class SlowTerminal: @unchecked Sendable {
       if over { return }
       if count > 0 {
         let length = read(controller, &block, block.count)
+        if length < 0, errno == EINTR { continue }
         if length <= 0 { return }
         next = max(next, now - 0.005) + Double(length) / bytesPerSecond
         let asked = arrived(block[..<length], &seen)
@@ -187,16 +188,8 @@ final class SlowTerminal: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits until a condition holds; throws after 60 s, as `TmuxSession.wait` does.
-  func wait(_ what: String, until holds: (Record) throws -> Bool) throws {
-    var waits = 0
-    condition.lock()
-    defer { condition.unlock() }
-    while try !holds(record) {
-      guard waits < 6_000 else {
-        throw Failure(description: "waited in vain for \(what): \(record)")
-      }
-      if !condition.wait(until: Date(timeIntervalSinceNow: 0.01)) { waits += 1 }
-    }
+  /// Waits until a condition holds; throws after `TestWait.longest`.
+  func wait(_ aim: String, until holds: (Record) throws -> Bool) throws {
+    try TestWait.until(aim, seen: "\(state)") { try holds(state) }
   }
 }

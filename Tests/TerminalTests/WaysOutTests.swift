@@ -112,14 +112,8 @@ import VitrineTestTraits
     try terminal.wait("the list") { $0.contains { $0.contains("b") } }
     let pid = try processID(terminal)
     try terminal.closeWindow()
-    #expect(try ended(pid))
-  }
-
-  private func ended(_ pid: String) throws -> Bool {
-    for _ in 0..<2_400 {
-      if try ProcessResult.run("kill", ["-0", pid]).status != 0 { return true }
-      _ = poll(nil, 0, 25)
+    try TestWait.until("the end of the program") {
+      try ProcessResult.run("kill", ["-0", pid]).status != 0
     }
-    return false
   }
 }

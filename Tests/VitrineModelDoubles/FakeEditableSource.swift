@@ -28,6 +28,10 @@ public final class FakeEditableSource: FileBackedSource {
   public private(set) var outputsRead = 0
   /// Blocks filters, sorts and groupings until it is signalled.
   public var gate: DispatchSemaphore?
+  /// Whether items must be read before commands act on them, as rows of a database.
+  public var isPrepared = false
+  /// The completion handler of the running preparation.
+  public private(set) var prepared: ((BrowserFailure?) -> Void)?
   public var journalSource: JournalSource?
   public var contentReader: ContentReader = { $0.map { _ in ItemContent([]) } }
   private var taken: [[String]] = []
@@ -41,6 +45,7 @@ public final class FakeEditableSource: FileBackedSource {
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
     (capabilities.editing, capabilities.fileSaving) = (self, self)
+    if isPrepared { capabilities.preparation = self }
     return capabilities
   }
   public var sectionCount: Int { sections.count }
@@ -161,4 +166,12 @@ public final class FakeEditableSource: FileBackedSource {
       }
     }
   }
+}
+
+extension FakeEditableSource: PreparedSource {
+  public func prepare(_ items: [Range<Int>], done: @escaping (BrowserFailure?) -> Void) {
+    prepared = done
+  }
+
+  public func stopPreparing() { prepared = nil }
 }

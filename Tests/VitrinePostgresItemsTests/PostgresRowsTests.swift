@@ -249,6 +249,15 @@ struct PostgresRowsTests {
     #expect(part.current.anchors.map(\.tuple) == anchors.map(\.tuple))
   }
 
+  private func wait(
+    for source: DatabaseTableSource, _ aim: String, until holds: () -> Bool
+  ) throws {
+    try TestWait.until(aim) {
+      source.waitBriefly()
+      return holds()
+    }
+  }
+
   @Test("preparing whole rows does not block, and the completion is called when they are read")
   func prepared() throws {
     let database = try TestDatabase(
@@ -257,8 +266,8 @@ struct PostgresRowsTests {
     let proxy = try PostgresProxy(to: database.process)
     let source = try database.source(socket: proxy.folder.path)
     source.start()
-    while !source.isComplete { source.waitBriefly() }
-    while source.row(0) == nil { source.waitBriefly() }
+    try wait(for: source, "the count") { source.isComplete }
+    try wait(for: source, "the first row") { source.row(0) != nil }
     proxy.hold(true)
     var told: [String] = []
     // Completely shown rows are known and need no request.
@@ -270,7 +279,7 @@ struct PostgresRowsTests {
     source.prepare([200..<600, 998..<1_000]) { told.append($0?.description ?? "read") }
     #expect(told == ["shown"])
     proxy.hold(false)
-    while told.count < 2 { source.waitBriefly() }
+    try wait(for: source, "the rows") { told.count == 2 }
     #expect(told == ["shown", "read"])
     proxy.hold(true)
     #expect(try source.wholeValues(999) == [.integer(1_000), .blob([1, 2])])
@@ -279,7 +288,7 @@ struct PostgresRowsTests {
     source.whenArranged { isArranged = true }
     #expect(!isArranged)
     proxy.hold(false)
-    while !isArranged { source.waitBriefly() }
+    try wait(for: source, "the order") { isArranged }
   }
 
   @Test("the server cuts values of 100 MB")

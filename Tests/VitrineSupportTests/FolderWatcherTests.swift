@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("Watching folders")
+@Suite("Watching folders", .timeLimit(.minutes(20)))
 struct FolderWatcherTests {
   /// The first change reported by a folder's watcher after an action.
   private func change(

@@ -9,7 +9,8 @@ public struct ProcessResult {
   public var outputText: String { String(decoding: output, as: UTF8.self) }
   public var errorText: String { String(decoding: error, as: UTF8.self) }
 
-  /// Runs a program, found on the PATH or given by its path, until it ends.
+  /// Runs a program, found on the PATH or given by its path, until it ends, or for at most
+  /// `TestWait.longestRun`.
   ///
   /// - Parameters:
   ///   - input: The contents of its standard input, empty by default.
@@ -26,9 +27,7 @@ public struct ProcessResult {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let names = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
-    try input.write(to: names[0])
-    try Data().write(to: names[1])
-    try Data().write(to: names[2])
+    try TemporaryFolder.write(input, toPath: names[0].path)
     // Tests never use the user's own configuration.
     let settings = TestRun.environment.merging(["XDG_CONFIG_HOME": scratch.path]) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
@@ -59,7 +58,8 @@ public struct ProcessResult {
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (descriptor, file) in files.enumerated() {
       posix_spawn_file_actions_addopen(
-        &actions, Int32(descriptor), file, descriptor == 0 ? O_RDONLY : O_WRONLY | O_TRUNC, 0)
+        &actions, Int32(descriptor), file, descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT,
+        0o600)
     }
     for descriptor: Int32 in 3..<1024 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -76,6 +76,10 @@ public struct ProcessResult {
     var child: pid_t = 0
     let result = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, &settings)
     guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EIO) }
+    let killing = DispatchWorkItem { [child] in kill(child, SIGKILL) }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .seconds(TestWait.longestRun), execute: killing)
+    defer { killing.cancel() }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { throw POSIXError(.ECHILD) }

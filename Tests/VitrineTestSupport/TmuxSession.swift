@@ -66,7 +66,7 @@ public final class TmuxSession {
   /// would end before `vitrine` starts, and the shell's terminal would echo the following keys.
   public func runVitrine(_ arguments: String, before: String = "", after: String = "") throws {
     let line = "clear; \(before)\(TmuxSession.vitrine) \(arguments)\(after); echo status=$?\n"
-    try line.write(to: command, atomically: true, encoding: .utf8)
+    try TemporaryFolder.write(Data(line.utf8), toPath: command.path)
     try run(". $COMMAND")
   }
 
@@ -134,13 +134,26 @@ public final class TmuxSession {
     return try tmux(["show-buffer"])
   }
 
-  /// Waits until the newest paste buffer has the text, or throws after 60 s, like `wait`.
-  public func waitForBuffer(_ text: String) throws {
-    for _ in 0..<4_000 {
-      if try buffer() == text { return }
-      TmuxSession.pause(milliseconds: 15)
+  /// Presses a key until the screen meets the condition, and returns it. For programs that do not
+  /// read keys yet.
+  @discardableResult
+  public func press(
+    _ key: String, untilSeen aim: String, _ condition: ([String]) throws -> Bool
+  ) throws -> [String] {
+    try wait(aim) { rows in
+      if try condition(rows) { return true }
+      try press(key)
+      return false
     }
-    throw Failure(description: "waited for \(text); the buffer is \(try buffer() ?? "none")")
+  }
+
+  /// Waits until the newest paste buffer has the text.
+  public func waitForBuffer(_ text: String) throws {
+    var last: String?
+    try TestWait.until("the paste buffer \(text)", seen: last ?? "none") {
+      last = try buffer()
+      return last == text
+    }
   }
 
   /// Changes the terminal's size, in character cells.
@@ -170,28 +183,18 @@ public final class TmuxSession {
   }
 
   /// Waits until the screen meets the condition, and returns it. Throws with the last screen after
-  /// 60 s.
-  ///
-  /// The time counts pauses between checks, not the clock. On a machine that shares its processors,
-  /// a minute can pass in which the program gets no time.
+  /// `TestWait.longest`.
   @discardableResult
   public func wait(
-    _ what: String, seconds: Double = 60, until condition: ([String]) throws -> Bool
+    _ aim: String, until condition: ([String]) throws -> Bool
   ) throws -> [String] {
-    var left = Int32(seconds * 1_000)
     var rows: [String] = []
-    // Short waits are noticed soon, and long ones do not take the processor from the program.
-    var pause: Int32 = 8
-    repeat {
-      rows = try screen()
-      if try condition(rows) { return rows }
-      TmuxSession.pause(milliseconds: pause)
-      left -= pause
-      pause = min(pause + pause / 2, 60)
-    } while left > 0
     // In one line, so that a tool that keeps only the lines with failures keeps the screen.
-    let seen = rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")
-    throw Failure(description: "waited for \(what); saw: \(seen)")
+    try TestWait.until(aim, seen: rows.filter { !$0.isEmpty }.joined(separator: " ⏎ ")) {
+      rows = try screen()
+      return try condition(rows)
+    }
+    return rows
   }
 
   /// Waits until two successive checks of the screen agree, and returns it.

@@ -16,9 +16,16 @@ package enum ProgramNotes {
   }
 
   private static let state = Mutex(State())
-  /// Reads debug information in the background. Only the end of the program waits for it.
+  /// Reads debug information in the background. Only the end of the program waits for it, for at
+  /// most `longestWait`.
   private static let places = DispatchQueue(label: "places of mistakes")
-  private static let isAwaited = atexit { places.sync {} } == 0
+  private static let isAwaited =
+    atexit {
+      let isDone = DispatchSemaphore(value: 0)
+      places.async { isDone.signal() }
+      _ = isDone.wait(timeout: .now() + longestWait)
+    } == 0
+  private static let longestWait = DispatchTimeInterval.seconds(10)
 
   /// Reports a text unless it has been reported before.
   static func tellOnce(_ text: String) {

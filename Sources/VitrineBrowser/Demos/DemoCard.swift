@@ -85,7 +85,7 @@ final class DemoCard: UICollectionViewCell {
       at: room.origin,
       withAttributes: [
         .font: UIFont.boldSystemFont(ofSize: 0),
-        .foregroundColor: isCurrent ? tintColor : UIColor.label,
+        .foregroundColor: (isCurrent ? tintColor : .label) ?? .label,
       ])
     let summary = Self.summary(of: demo, width: room.width)
     for (row, line) in summary.enumerated() {

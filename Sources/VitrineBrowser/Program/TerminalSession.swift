@@ -111,7 +111,7 @@ enum TerminalSession {
     guard asked.fitsItems else { return height }
     let end = Date(timeIntervalSinceNow: 0.1)
     while !source.isComplete, Date() < end {
-      RunLoop.main.run(mode: .default, before: end)
+      _ = RunLoop.main.run(mode: .default, before: end)
     }
     guard source.isComplete else { return height }
     let headers =

@@ -45,7 +45,7 @@ final class Player {
     options change: (inout Options) -> Void = { _ in }
   ) throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).json"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try TemporaryFolder.write(Data(text.utf8), toPath: path)
     var options = Options()
     change(&options)
     let source = JSONSource(
@@ -60,7 +60,8 @@ final class Player {
     options change: (inout Options) -> Void = { _ in }
   ) throws {
     let path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString).txt"
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    try TemporaryFolder.write(
+      Data((lines.joined(separator: "\n") + "\n").utf8), toPath: path)
     let source = LineSource(file: open(path, O_RDONLY), path: Array("lines.txt".utf8))
     self.init(source, columns: columns, rows: rows, isPicker: isPicker, options: change)
     unlink(path)

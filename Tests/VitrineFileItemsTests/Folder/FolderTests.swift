@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 
 @MainActor
-@Suite("Folders")
+@Suite("Folders", .timeLimit(.minutes(20)))
 struct FolderTests {
   private func source(_ path: String, hidden: Bool = false) throws -> FolderSource {
     let source = try FolderSource(path: FolderPath(source: Array(path.utf8)), showsHidden: hidden)

@@ -8,7 +8,7 @@ import VitrineTestTraits
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-@Suite("Reading lines", .waits)
+@Suite("Reading lines", .waits, .timeLimit(.minutes(20)))
 struct LineReaderTests {
   /// The last news from a reader.
   private func last(of reader: LineReader) async -> LineReader.News? {

@@ -100,6 +100,8 @@ final class EditFeature: BrowserFeature {
           || shown.source === source && shown.edition == edition
             && shown.chosenItems == chosen
       else { return context.say("the chosen rows have changed: nothing was done") }
+      // The message about reading would cover a prompt that the action opens.
+      if !isAtOnce { context.say(nil) }
       action()
       context.itemsChanged()
     }

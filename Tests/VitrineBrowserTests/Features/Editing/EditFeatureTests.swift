@@ -106,6 +106,18 @@ struct EditFeatureTests {
     #expect(edited.source.sections == [words])
   }
 
+  @Test("a prompt that opens after rows were read replaces the message about reading")
+  func promptAfterReading() throws {
+    let edited = EditedWords("abc")
+    edited.source.isPrepared = true
+    try edited.press("r")
+    #expect(edited.player.status.hasPrefix("reading 1 word; Esc stops"))
+    let done = try #require(edited.source.prepared)
+    done(nil)
+    edited.player.host.update()
+    #expect(edited.player.status.contains("Return takes it"))
+  }
+
   @Test("marks stay with their items and survive undo")
   func marks() throws {
     let edited = try EditedWords("abcde").press("j Space j Space g g d")

@@ -235,7 +235,7 @@ struct SaveFeatureTests {
       },
     ]
     for (number, begin) in works.enumerated() {
-      let edited = try EditedWords("cba")
+      let edited = EditedWords("cba")
       let (source, player) = (edited.source, edited.player)
       let gate = DispatchSemaphore(value: 0)
       source.gate = gate
@@ -257,7 +257,7 @@ struct SaveFeatureTests {
   @Test("Ctrl-C and Esc cancel a reload but keep the program and the visible items")
   func endingReadingAgain() throws {
     for key in ["Ctrl-C", "Esc"] {
-      let edited = try EditedWords("abc")
+      let edited = EditedWords("abc")
       let next = FakeEditableSource([["z"]])
       next.isComplete = false
       edited.player.controller.features.session.show(next, visit: nil)

@@ -326,7 +326,7 @@ struct FilterFeatureTests {
     }
     #expect(try rows("/ r o m e Return") == [[0, 1]])
     #expect(try rows("z T") == [[0, 0], [0, 1]])
-    #expect(try player.focusedRow.contains("rome"))
+    #expect(player.focusedRow.contains("rome"))
     #expect(try rows("z 1") == [[0, 1]])
   }
 

@@ -140,9 +140,9 @@ struct OpenFeatureTests {
     #expect(opened.lines.isEmpty)
     // The program continues on its own, so the test waits for its output.
     var text = ""
-    for _ in 0..<6_000 where !text.contains("none") {
-      _ = poll(nil, 0, 10)
+    try TestWait.until("the output", seen: text) {
       text = (try? String(contentsOfFile: folder.path + "/out", encoding: .utf8)) ?? ""
+      return text.contains("none")
     }
     // Compares numbers, because one session's digits can end with another's.
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
