@@ -115,7 +115,7 @@ struct EditFeatureTests {
     let done = try #require(edited.source.prepared)
     done(nil)
     edited.player.host.update()
-    #expect(edited.player.status.contains("Return takes it"))
+    #expect(edited.player.status.contains("Return accepts"))
   }
 
   @Test("marks stay with their items and survive undo")
