@@ -149,7 +149,7 @@ struct ComputedFieldTests {
     #expect(table.schema.fields.count == 4)
   }
 
-  @Test("an endless or too large expression gives nothing, and soon")
+  @Test("an endless or too large expression ends soon without a result")
   func limits() throws {
     let names = ["a"]
     let large = try SQLExpression(
