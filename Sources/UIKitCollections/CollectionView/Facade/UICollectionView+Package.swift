@@ -92,7 +92,7 @@ extension UICollectionView {
       guard let cell = visible.cell(at: path) else { continue }
       precondition(cell.hasItemFocus == (path == focus.cursor), "a cell shows a wrong focus")
       precondition(
-        cell.isCarried == movement.carries(.cell(path)), "a cell has the wrong look of a carried item")
+        cell.isCarried == movement.carries(.cell(path)), "a cell shows the wrong carried state")
     }
   }
 
