@@ -14,7 +14,7 @@ _Static_assert(SYSTEM_SEEK_DATA == SEEK_DATA && SYSTEM_SEEK_HOLE == SEEK_HOLE, "
 
 int64_t system_mount(int folder, const char *path) {
   struct statx status;
-  // Nothing is mounted because it is looked at.
+  // Reading attributes mounts no file system.
   int flags = AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT;
   if (statx(folder, path, flags, STATX_MNT_ID, &status) < 0) return -1;
   return status.stx_mask & STATX_MNT_ID ? (int64_t)status.stx_mnt_id : -1;

@@ -29,7 +29,7 @@ package enum StandardDescriptors {
       let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
       if descriptor < 0 {
         let reason = String(cString: strerror(errno))
-        return "\(reason): \(count) are needed beside those that are open; raise `ulimit -n`"
+        return "\(reason): \(count) more are needed; raise `ulimit -n`"
       }
       opened.append(descriptor)
     }

@@ -248,7 +248,7 @@ private struct TextFamilies {
   func line(_ member: Int, of commands: [DrawingCommand]) -> TextLine {
     let member = members[member]
     guard case .text(let text) = commands[member.index] else {
-      preconditionFailure("member \(member.index) is no text")
+      preconditionFailure("member \(member.index) is not text")
     }
     return TextLine(
       index: member.index, text: text, view: member.view, natural: member.natural,

@@ -56,7 +56,7 @@ extension Pilot {
 
   /// Waits in real time for events outside of the program's clock: network, files, processes.
   ///
-  /// The pilot's clock stands still meanwhile. If an animation brings the result in, let time pass
+  /// The pilot's clock does not move during the wait. If an animation brings the result in, let time pass
   /// in the condition, with `finishAnimations()` or `advance(by:)`.
   ///
   /// - Parameters:

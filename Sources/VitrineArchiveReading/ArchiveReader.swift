@@ -144,7 +144,7 @@ private final class RecordSink {
     switch exit {
     case .cancelled: throw .cancelled
     case .failed(let code): throw .reason(String(cString: strerror(code)))
-    default: throw .reason(isBroken ? "it cannot be read" : "it takes too much to be read")
+    default: throw .reason(isBroken ? "it cannot be read" : "it takes too much to read")
     }
   }
 }

@@ -28,7 +28,7 @@ public enum ContentOpener {
     {
       close(descriptor)
       let name = VisibleText.text(of: path)
-      throw BrowserFailure("cannot open \(name): it is no file", about: name)
+      throw BrowserFailure("cannot open \(name): it is not a file", about: name)
     }
     return descriptor
   }
@@ -128,7 +128,7 @@ public enum ContentOpener {
     guard let node, let member = tree[node].kind == .hardLink ? tree.original(of: node) : node,
       tree[member].kind == .file, tree[member].place >= 0
     else {
-      throw BrowserFailure("cannot open \(name): no file of the archive is called so", about: name)
+      throw BrowserFailure("cannot open \(name): the archive has no file of that name", about: name)
     }
     if tree[member].isEncrypted {
       throw BrowserFailure("cannot open \(name): it is encrypted", about: name)

@@ -115,10 +115,10 @@ package struct Unpacking {
     if count > mostBytes {
       let amount =
         mostBytes >= 1 << 30 ? "\(mostBytes >> 30) GB" : "\(mostBytes >> 20) MB"
-      return "it holds more than \(amount); \(advice)"
+      return "it contains more than \(amount); \(advice)"
     }
     guard let size, count > Self.harmless, count / Self.mostTimes >= size else { return nil }
-    return "it holds more than \(Self.mostTimes) times its size; \(advice)"
+    return "it contains more than \(Self.mostTimes) times its size; \(advice)"
   }
 
   /// The output file.

@@ -36,7 +36,7 @@ enum DiffableBenchmarks {
     }
     let old = (0..<items).map(CountedNumber.init)
     let per = Double(items)
-    // The runtime's work at the first use of a generic type is no cost of a snapshot.
+    // The runtime's work at the first use of a generic type is not a cost of a snapshot.
     var earlier = Snapshot()
     earlier.appendSections([0])
     earlier.appendItems([CountedNumber(-1)])

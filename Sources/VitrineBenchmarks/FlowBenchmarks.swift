@@ -75,7 +75,7 @@ enum FlowBenchmarks {
     let delegate = SizesDelegate()
     let shelf = Shelf(items: items, layout: layout, size: size, delegate: delegate)
     _ = shelf.view.numberOfAllItems
-    // The runtime's work at the first use of a generic type is no cost of this layout.
+    // The runtime's work at the first use of a generic type is not a cost of this layout.
     let earlier = UICollectionViewFlowLayout()
     let asked = SizesDelegate()
     let few = Shelf(items: 3, layout: earlier, size: size, delegate: asked)
@@ -138,7 +138,7 @@ enum FlowBenchmarks {
   }
 
   private static func pinterest(items: Int) -> [Double?] {
-    // The first use of a generic type makes its metadata, which is no cost of this layout.
+    // The first use of a generic type makes its metadata, which is not a cost of this layout.
     let earlier = PinterestLayout()
     let few = Shelf(items: 3, layout: earlier, size: size)
     withExtendedLifetime(few) { earlier.prepareIfNeeded() }

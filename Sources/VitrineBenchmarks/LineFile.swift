@@ -32,6 +32,6 @@ final class LineFile {
 
   deinit { unlink(path) }
 
-  /// Opens the file anew.
+  /// Opens the file again.
   func open() -> Int32 { Foundation.open(path, O_RDONLY | O_CLOEXEC) }
 }

@@ -36,7 +36,7 @@ final class StreamInput {
   /// Returns the error for invalid JSON.
   func mistake(_ error: JSONError) -> BrowserFailure {
     let isNamed = !isPipe && name != "stdin"
-    let hint = isNamed ? "; mend it, or show its lines: vitrine --as lines \(name)" : ""
+    let hint = isNamed ? "; correct it, or show its lines: vitrine --as lines \(name)" : ""
     return BrowserFailure("\(name): \(error)\(hint)")
   }
 

@@ -61,7 +61,7 @@ struct CellText {
 
   /// Returns the value of a typed text. Throws if the column cannot hold it.
   func value(typed text: String) throws(BrowserFailure) -> FieldValue? {
-    if column.isGenerated { throw BrowserFailure("\(name) is worked out by the database") }
+    if column.isGenerated { throw BrowserFailure("\(name) is computed by the database") }
     if text == self.text { return old }
     let bytes = Array(text.utf8)
     if bytes.elementsEqual("NULL".utf8) || bytes.isEmpty && !column.holdsEmptyText {
@@ -156,12 +156,12 @@ struct CellText {
   private func misfit(_ text: String) -> BrowserFailure {
     let what =
       switch column.affinity {
-      case .integer: "no integer"
-      case .blob: "no bytes; write them as x'0AFF', a text in single quotes"
+      case .integer: "not an integer"
+      case .blob: "not bytes; write them as x'0AFF', a text in single quotes"
       case .boolean: "neither true nor false"
-      case .json: "no JSON"
-      case .date: "no date"
-      default: "no number"
+      case .json: "not JSON"
+      case .date: "not a date"
+      default: "not a number"
       }
     return BrowserFailure("\(name): '\(VisibleText.text(of: text))' is \(what)")
   }

@@ -35,7 +35,7 @@ extension Place {
 }
 
 extension OutputItem {
-  /// Returns the output for a table: like that of a file, but the address of a server is no path.
+  /// Returns the output for a table: like that of a file, but the address of a server is not a path.
   static func table(_ path: DatabasePath) -> OutputItem {
     OutputItem(bytes: path.bytes, json: object(path.bytes), isPath: path.server == nil)
   }

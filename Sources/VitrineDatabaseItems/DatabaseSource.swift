@@ -13,7 +13,7 @@ public final class DatabaseSource: PlacedSource {
   public var noun: (one: String, many: String) { ("table", "tables") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
-  static let readOnly = "a database is only looked at: --write allows changes of its rows"
+  static let readOnly = "a database is read-only: --write allows changes of its rows"
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
     capabilities.place = self

@@ -63,12 +63,12 @@ extension DatabaseTableSource: EditableSource {
     if ![.table, .partitioned].contains(shape.kind) {
       return "a \(shape.kind.rawValue) cannot be changed: its tables can"
     }
-    if shape.key.isEmpty { return "nothing names the rows of \(name): they cannot be changed" }
+    if shape.key.isEmpty { return "rows of \(name) cannot be changed: it has no key" }
     if path.server == nil, path.file.withPath({ access($0, W_OK) }) != 0 {
       return "\(VisibleText.text(of: path.file)) is write-protected"
     }
-    if !isComplete { return "rows are still being counted: they can be changed after that" }
-    return isEstimated ? "not all rows were looked at: R reads again, then they change" : nil
+    if !isComplete { return "rows are still being counted; change them after that" }
+    return isEstimated ? "reading stopped early: R reads all rows, then they can be changed" : nil
   }
 
   // MARK: Steps
@@ -105,7 +105,7 @@ extension DatabaseTableSource: EditableSource {
     var rows: [Int: RowEdits.Original] = [:]
     for number in ranges.joined() {
       guard let row = original(number) else {
-        throw BrowserFailure("row \(number + 1) of \(name) is not there any more")
+        throw BrowserFailure("row \(number + 1) of \(name) no longer exists")
       }
       rows[number] = row
     }
@@ -127,7 +127,7 @@ extension DatabaseTableSource: EditableSource {
     if let cells = editing.edits?.cells(ofNumber: number) { return cells }
     try readNow([number..<(number + 1)])
     guard let row = try originals([number..<(number + 1)])[number] else {
-      throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
+      throw BrowserFailure("row \(item + 1) of \(name) no longer exists")
     }
     return RowCells(row.values, key: row.key)
   }
@@ -336,7 +336,7 @@ extension DatabaseTableSource: TransactionalSource {
     news.waitForLast(atMost: .milliseconds(Self.endingTime))
     guard editing.saving != nil else { return }
     // Even the cancellation hangs: a disk has disappeared.
-    news.post(.failed(BrowserFailure("it is unknown which changes were written")), isLast: true)
+    news.post(.failed(BrowserFailure("some changes may be written")), isLast: true)
     news.waitForLast()
     news.close()
   }

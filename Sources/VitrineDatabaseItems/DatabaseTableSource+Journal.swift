@@ -69,7 +69,7 @@ extension DatabaseTableSource {
       }
       guard case let place?? = places.popFirst(), place < count else {
         return .failure(
-          BrowserFailure("a changed row is not there any more: v writes the changes down"))
+          BrowserFailure("a changed row no longer exists: v saves the changes as text"))
       }
       // The values of that time: saving compares them with the database, and reports a difference.
       edits.note(

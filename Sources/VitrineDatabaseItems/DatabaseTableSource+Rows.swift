@@ -234,7 +234,7 @@ extension DatabaseTableSource {
     } catch {
       throw error.explained(path.file)
     }
-    throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
+    throw BrowserFailure("row \(item + 1) of \(name) no longer exists")
   }
 }
 

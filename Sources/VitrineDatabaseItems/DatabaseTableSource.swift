@@ -122,7 +122,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
       shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged,
       foreseen: views.foreseen, idle: views.idle)
     shape = opening.plan.shape
-    editing.end("the rows stand in another order now")
+    editing.end("the rows have another order now")
     (counts.shown, counts.isOver) = (opening.count, false)
     cache = RowCache()
     cache.isExact = opening.plan.way != .byKey
@@ -334,7 +334,7 @@ public final class DatabaseTableSource: PlacedSource, QueryableSource {
     view?.stopScanning()
     next?.stopScanning()
     (counts.isOver, isComplete) = (true, true)
-    changed?(.noticed("stopped: not all rows were looked at"))
+    changed?(.noticed("stopped: not all rows were read"))
   }
 
   public func finish() {

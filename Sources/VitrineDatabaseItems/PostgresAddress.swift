@@ -27,7 +27,7 @@ package struct PostgresAddress: Hashable, Sendable {
     text.starts(with: service) || schemes.contains { text.starts(with: $0) }
   }
 
-  /// - Returns: nil if the text is no address.
+  /// - Returns: nil if the text is not an address.
   package init?(_ text: [UInt8]) {
     if text.starts(with: Self.service) {
       let words = Self.settings(text)
@@ -66,7 +66,7 @@ package struct PostgresAddress: Hashable, Sendable {
     readQuery(query)
   }
 
-  /// The placeholder, displayed once and typed again, is no password.
+  /// The placeholder, displayed once and typed again, is not a password.
   private mutating func setPassword(_ text: [UInt8]?) {
     password = text == Self.hidden ? nil : text
   }

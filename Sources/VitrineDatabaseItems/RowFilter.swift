@@ -175,7 +175,7 @@ private final class ExpressionGuard {
       selects += 1
       // The SELECTs of a view look like those of an expression; their access to tables does not.
       if selects == 1 || shape.kind == .view { return true }
-      refusal = refusal ?? "no other queries can be in an expression"
+      refusal = refusal ?? "an expression cannot contain other queries"
     case calling where SQLFunctions.pure.contains(second.lowercased()): return true
     case calling:
       refusal = refusal ?? "the function \(second) cannot be used here"

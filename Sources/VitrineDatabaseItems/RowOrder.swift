@@ -32,7 +32,7 @@ package struct RowOrder: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - sort: The sort order; keys that are no columns are left out.
+  ///   - sort: The sort order; keys that are not columns are left out.
   /// - Returns: nil if the table has no key.
   package init?(of shape: DatabaseTableShape, by sort: SortOrder) {
     guard !shape.key.isEmpty else { return nil }

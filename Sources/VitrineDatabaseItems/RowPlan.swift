@@ -121,9 +121,9 @@ package struct RowPlan: Sendable {
   /// A message for the user about a slow method.
   var notice: String? {
     if shape.key == [DatabaseTableShape.physicalPlace] {
-      return "no key names the rows here: they are found by where they lie in their file"
+      return "without a key, rows are found by their places in the file"
     }
     guard way == .byPosition else { return nil }
-    return "no key names the rows here: they are found by their numbers, the more the slower"
+    return "without a key, rows are found by their numbers: slow in large tables"
   }
 }

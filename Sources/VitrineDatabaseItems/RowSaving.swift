@@ -54,7 +54,7 @@ struct RowSaving: Sendable {
     switch failure.kind {
     case _ where failure.code == LibSQLite.Code.schemaChanged:
       return BrowserFailure(
-        "\(name) has other columns or keys by now: \(nothing); R reads it again", about: name)
+        "\(name) now has other columns or keys: \(nothing); R reads it again", about: name)
     case _ where failure.code == DatabaseFailure.unknownEnd:
       return BrowserFailure("\(file): \(failure.reason)", about: file)
     case _ where failure.code == DatabaseFailure.locked:

@@ -69,7 +69,7 @@ final class RowWriting {
     current = change
     let changed = try transaction.run(statement, of: change)
     guard changed.count == 1 else {
-      let reason = changed.isEmpty ? "a trigger lets it be" : "its key names several rows"
+      let reason = changed.isEmpty ? "a trigger prevents it" : "its key names several rows"
       throw DatabaseFailure(code: LibSQLite.Code.error, reason: reason)
     }
     keys[change.number] = changed[0].isEmpty ? nil : changed[0]

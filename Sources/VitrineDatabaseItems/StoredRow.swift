@@ -22,7 +22,7 @@ public struct StoredRow: StoredContent {
     interruption.request(afterMilliseconds: 5_000)
     do throws(DatabaseFailure) {
       let values = try values(interruption)
-      guard let (shape, parts) = values else { return .note("this row is not there any more") }
+      guard let (shape, parts) = values else { return .note("this row no longer exists") }
       var lines: [DetailLine] = []
       for part in Self.naming(parts, shape) {
         let texts = Self.texts(part)

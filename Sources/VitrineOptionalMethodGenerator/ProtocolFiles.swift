@@ -87,13 +87,12 @@ struct ProtocolFiles {
   private var calls: [String] {
     var lines = SwiftLayout.documentation(
       [
-        "What the optional methods of `\(table.name)` are called by, as"
-          + " `delegate?.method?(...)`: nil where the method is not implemented."
+        "The functions for optional calls of `\(table.name)`, as in `delegate?.method?(...)`."
       ], indent: 0)
     lines += ["public enum \(namespace) {"]
     for (number, name) in table.baseNames.enumerated() {
       if number > 0 { lines.append("") }
-      lines += SwiftLayout.documentation(["What `\(name)?(...)` calls."], indent: 2)
+      lines += SwiftLayout.documentation(["The functions for `\(name)?(...)`."], indent: 2)
       lines += [
         "  @preconcurrency @MainActor",
         "  public struct \(name.capitalizedFirst) {",
@@ -105,7 +104,7 @@ struct ProtocolFiles {
     for (number, name) in table.baseNames.enumerated() {
       if number > 0 { lines.append("") }
       lines += SwiftLayout.documentation(
-        ["Calls `\(name)` where it is implemented: `\(name)?(...)`."], indent: 2)
+        ["Calls `\(name)` if it is implemented: `\(name)?(...)`."], indent: 2)
       let type = "\(namespace).\(name.capitalizedFirst)"
       lines += SwiftLayout.property("public var \(name)", "\(type)?", ".init(receiver: self)")
     }
@@ -126,7 +125,7 @@ struct ProtocolFiles {
     let head = method.result == nil ? ["  @discardableResult"] : []
     let close = method.answersOptional ? "    } ?? nil" : "    }"
     return SwiftLayout.documentation(
-      ["Calls `\(method.fullName)` if it is implemented; `nil` if not."], indent: 2) + head
+      ["Calls `\(method.fullName)` if it is implemented; returns `nil` if not."], indent: 2) + head
       + SwiftLayout.call(
         "public func callAsFunction", method.parameters.map(\.declaration),
         " -> \(method.optionalResult) {", indent: 2)
@@ -138,7 +137,7 @@ struct ProtocolFiles {
 
   private func plainFunction(_ method: Method) -> [String] {
     SwiftLayout.documentation(
-      ["Calls `\(method.fullName)`; answers what holds without it if it is not implemented."],
+      ["Calls `\(method.fullName)`; returns the default result if it is not implemented."],
       indent: 2)
       + ["  @_disfavoredOverload"]
       + SwiftLayout.call(

@@ -30,7 +30,7 @@ extension PostgresConnection {
     default:
       let bytes = value.printed
       guard !bytes.contains(0) else {
-        throw DatabaseFailure(code: DatabaseFailure.server, reason: "a NUL cannot be in a text")
+        throw DatabaseFailure(code: DatabaseFailure.server, reason: "a text cannot contain NUL")
       }
       return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }

@@ -231,7 +231,7 @@ final class PostgresConnection {
   /// Rejects a NUL, at which libpq would cut the statement.
   private static func refuseNUL(in text: String) throws(DatabaseFailure) {
     guard text.utf8.contains(0) else { return }
-    throw .init(code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
+    throw .init(code: DatabaseFailure.server, reason: "a name or a query cannot contain NUL")
   }
 
   /// Runs a function in a transaction that is always rolled back, with all settings made in it.
@@ -290,7 +290,7 @@ final class PostgresConnection {
       case LibPQ.Kind.copyOut, LibPQ.Kind.copyIn, LibPQ.Kind.copyBoth:
         // It repeats until all data is read, so the connection is abandoned.
         throw DatabaseFailure(
-          code: DatabaseFailure.server, reason: "it began a COPY, for which it was not asked")
+          code: DatabaseFailure.server, reason: "it began a COPY without a request")
       default: failure = failure ?? self.failure(of: next)
       }
     }

@@ -34,7 +34,7 @@ package final class PostgresServer: Sendable {
 
   package init(_ address: PostgresAddress) {
     var address = address
-    let notice = "a password in a command can be seen by others: ~/.pgpass keeps it"
+    let notice = "other users can see a password in a command: use ~/.pgpass"
     state = Mutex(
       State(password: address.password, notice: address.password == nil ? nil : notice))
     (address.password, address.table) = (nil, nil)

@@ -137,7 +137,7 @@ final class PostgresTransaction: RowTransaction {
     }
     throw DatabaseFailure(
       code: DatabaseFailure.unknownEnd,
-      reason: "\(failure.reason); whether the changes were written is not known: R reads again")
+      reason: "\(failure.reason); the changes may be written: R reads again")
   }
 }
 

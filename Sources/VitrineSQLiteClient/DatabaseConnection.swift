@@ -45,8 +45,8 @@ package final class DatabaseConnection {
       let log = FileStamp(path: file.path + Array("-wal".utf8))
       connection.notice =
         log.map { $0.size > 0 } == true
-        ? "read without its write-ahead log, as its folder cannot be written: the newest is missing"
-        : "read as it stands: its folder cannot be written"
+        ? "read without its write-ahead log, because its folder is write-protected: the newest changes are missing"
+        : "read without locks: its folder is write-protected"
       return connection
     }
   }
@@ -153,7 +153,7 @@ package final class DatabaseConnection {
     (10, 20), (11, 0),
   ]
 
-  /// Reads the schema, or fails if the file is no readable database.
+  /// Reads the schema, or fails if the file is not a readable database.
   private func readSchema() throws(DatabaseFailure) {
     if file.isDamaged { try run("PRAGMA writable_schema = ON") }
     // The cache is small: the system caches pages in frequent use.

@@ -56,7 +56,7 @@ package struct DatabaseFailure: Error, Equatable, Sendable {
         "cannot read \(name): \(reason)"
       case Self.lost: "no connection to \(name): \(reason)"
       case LibSQLite.Code.readOnlyHotJournal:
-        "cannot read \(name): a program that wrote it did not end (\(name)-journal is there);"
+        "cannot read \(name): a program that wrote it was interrupted (\(name)-journal exists);"
           + " open it once with a program that may write it"
       case _ where kind == LibSQLite.Code.notADatabase:
         "cannot read \(name): it is damaged, encrypted, or no SQLite database;"

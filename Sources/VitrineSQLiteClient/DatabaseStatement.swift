@@ -10,7 +10,7 @@ package final class DatabaseStatement {
   package init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
     guard !sql.utf8.contains(0) else {
       throw DatabaseFailure(
-        code: LibSQLite.Code.error, reason: "a NUL cannot be in a name or query")
+        code: LibSQLite.Code.error, reason: "a name or a query cannot contain NUL")
     }
     var handle: OpaquePointer?
     var isAlone = true

@@ -44,15 +44,15 @@ public enum FileFailure: Error, Equatable, Sendable {
   public var reason: String {
     switch self {
     case .system(let code): String(cString: strerror(code))
-    case .exists: "there is a file of that name already"
-    case .gone: "it is not there any more"
-    case .folderGone: "the folder that it was in is not there any more"
-    case .folderChanged: "its folder is not the one that was shown any more"
-    case .linkOnWay: "there is a link on the way to its folder, which is not followed"
+    case .exists: "a file of that name already exists"
+    case .gone: "it no longer exists"
+    case .folderGone: "its folder no longer exists"
+    case .folderChanged: "another folder has replaced its folder"
+    case .linkOnWay: "the path of its folder contains a link, which vitrine does not follow"
     case .changed: "it has been changed since"
     case .intoItself: "a folder cannot go into itself"
-    case .holdsSource: "it would replace the folder that it comes from"
-    case .otherFileSystem: "something is mounted in it"
+    case .holdsSource: "it would replace its own parent folder"
+    case .otherFileSystem: "a file system is mounted in it"
     case .differs: "the copy differs from the original"
     case .originalRemains(let reason): "copied, but the original could not be removed: \(reason)"
     case .badName(let reason), .archive(let reason): reason

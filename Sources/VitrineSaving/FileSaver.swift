@@ -39,7 +39,7 @@ struct FileSaver {
     let target = try resolved(path)
     let old = try status(of: target)
     let place = FilePlace(target)
-    // A deleted file is created anew, as by any other program.
+    // A deleted file is created again, as by any other program.
     let new = try create(beside: place, mode: old == nil ? newMode : 0o600)
     let stamp: FileStamp
     do throws(SavingFailure) {

@@ -27,7 +27,7 @@ package struct SourceFile {
 
   /// Returns the reason why editing is impossible; nil if it is possible.
   package func readOnlyReason(_ name: String) -> String? {
-    isUnpacked ? "\(name) is compressed or in an archive, and can only be looked at" : nil
+    isUnpacked ? "\(name) is compressed or in an archive, so it is read-only" : nil
   }
 
   /// The absolute path, and the stamp at the last opening or saving; nil if one of them is unknown.

@@ -27,7 +27,7 @@ public struct ConfigurationFile: Equatable, Sendable {
     path.lastIndex(of: UInt8(ascii: "/")).map { $0 == 0 ? [path[0]] : Array(path[..<$0]) } ?? []
   }
 
-  /// The folder of a link's target; nil if the file is no link.
+  /// The folder of a link's target; nil if the file is not a link.
   public var linkedFolder: [UInt8]? {
     guard let real = FileSystem.absolute(path).map(Self.folder),
       real != FileSystem.absolute(folder)
@@ -59,7 +59,7 @@ public struct ConfigurationFile: Equatable, Sendable {
     let file = FileBytes(descriptor: descriptor)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return failure("is no file that can be read")
+      return failure("is not a file that can be read")
     }
     try check(status, shownPath)
     var folderStatus = stat()
@@ -102,7 +102,7 @@ struct FileTrust {
     let isForOthers = mode & 0o002 != 0
     let isForGroup = mode & 0o020 != 0 && group != 0
     if isForOthers || isForGroup && !isPrivate(group, user) {
-      return "\(shown) is refused: others may write it; chmod go-w mends that"
+      return "\(shown) is refused: other users can write it; use chmod go-w"
     }
     return nil
   }

@@ -29,7 +29,7 @@ struct ConfigurationReader {
     var names: Set<String> = []
     for member in value.members ?? [] {
       if !names.insert(member.name).inserted {
-        let reason = "'\(VisibleText.text(of: member.name))' is there twice; the last one counts"
+        let reason = "'\(VisibleText.text(of: member.name))' appears twice; the last one applies"
         configuration.mistakes.append(text.failure(json.failure(reason, at: member.place)))
       }
       noteRepetitions(in: member.value)
@@ -132,7 +132,7 @@ struct ConfigurationReader {
 
   private mutating func readTheme(_ member: JSON5Value.Member) throws(JSONError) {
     if member.name == "auto" {
-      throw json.failure("'auto' is no name for a theme: it chooses one", at: member.place)
+      throw json.failure("'auto' is not a name for a theme: it chooses one", at: member.place)
     }
     let theme = try ThemeReader.theme(
       named: member.name, member.value, in: json, bases: configuration.themes.map(\.theme))
@@ -161,7 +161,7 @@ struct ConfigurationReader {
       throw json.unknown("member", member.name, of: Self.memberNames, at: member.place)
     }
     guard let run = value.member("run") else {
-      throw json.failure("this rule runs nothing; give it run: \"PROGRAM {}\"", value)
+      throw json.failure("this rule has no command; add run: \"PROGRAM {}\"", value)
     }
     guard let command = run.string, PreviewCommand(command).namesItems else {
       throw json.failure("expected a command with {} where the file goes", run)

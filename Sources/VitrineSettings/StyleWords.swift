@@ -63,7 +63,7 @@ struct StyleWords {
         style.foreground = try color(word, &words)
       } else {
         throw failure(
-          "a second colour, \(quoted(word)); write 'on' before that of the ground", word)
+          "a second colour, \(quoted(word)); write 'on' before the background", word)
       }
     }
     return style
@@ -72,7 +72,7 @@ struct StyleWords {
   private func words(of value: JSON5Value) throws(JSONError) -> [Word] {
     let content = json.bytes[value.range].dropFirst().dropLast()
     guard value.string != nil, !content.contains(UInt8(ascii: "\\")) else {
-      throw failure("expected a look in quotes, such as \"bold red on #303030\"", value)
+      throw failure("expected a style in quotes, such as \"bold red on #303030\"", value)
     }
     return content.split(separator: UInt8(ascii: " ")).map { part in
       Word(string: String(decoding: part, as: UTF8.self), place: part.startIndex)
@@ -84,7 +84,7 @@ struct StyleWords {
   ) throws(JSONError) -> TextColor {
     guard let color = color(named: word.string) else {
       throw failure(
-        "unknown colour or attribute \(quoted(word)); there are \(choices)", word)
+        "unknown colour or attribute \(quoted(word)); use \(choices)", word)
     }
     guard let next = rest.first, next.string.hasSuffix("%") else { return color }
     rest = rest.dropFirst()
@@ -92,7 +92,7 @@ struct StyleWords {
       throw failure("expected a share from 0% to 100%, found \(quoted(next))", next)
     }
     guard let ground else {
-      throw failure("\(quoted(next)) mixes with the ground, but \"ground\" is unknown here", next)
+      throw failure("\(quoted(next)) mixes with the background, but \"ground\" is not set", next)
     }
     return color.tint(percent: percent, in: ground)
   }

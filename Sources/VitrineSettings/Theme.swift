@@ -75,7 +75,7 @@ extension Theme {
         throw BrowserFailure("unknown theme '\(shown)'; did you mean '\(nearest)'?")
       }
       throw BrowserFailure(
-        "unknown theme '\(shown)'; there are auto, \(names.joined(separator: ", ")), and files")
+        "unknown theme '\(shown)'; use auto, \(names.joined(separator: ", ")), and files")
     }
     let content = try FileSystem.shortText(at: bytes, shown: shown)
     do throws(JSONError) {

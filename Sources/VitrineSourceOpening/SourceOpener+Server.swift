@@ -163,7 +163,7 @@ extension SourceOpener {
 
     private nonisolated static func withoutServers(_ address: PostgresAddress) -> BrowserFailure {
       let name = VisibleText.text(of: address.text(of: address.table))
-      return BrowserFailure("cannot open \(name): this vitrine is built without PostgreSQL")
+      return BrowserFailure("cannot open \(name): this build of vitrine has no PostgreSQL")
     }
   }
 #endif

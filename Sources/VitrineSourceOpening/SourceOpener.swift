@@ -75,7 +75,7 @@ public enum SourceOpener {
       guard isatty(descriptor) == 0 else {
         close(descriptor)
         throw BrowserFailure(
-          "\(VisibleText.text(of: path)) is the terminal; name a SOURCE or pipe something in")
+          "\(VisibleText.text(of: path)) is the terminal; name a SOURCE or use a pipe")
       }
       return try pipe(descriptor, name: VisibleText.text(of: path), request)
     }
@@ -135,7 +135,7 @@ public enum SourceOpener {
       if request.form == nil, request.isFiltered {
         close(descriptor)
         throw BrowserFailure(
-          "cannot filter \(shownName): it is no text (\(content.name));"
+          "cannot filter \(shownName): it is not text (\(content.name));"
             + " --as hex filters its bytes, --as lines its lines")
       }
       return try HexSource(
@@ -203,7 +203,7 @@ public enum SourceOpener {
     case S_IFREG where request.form == .folder:
       throw BrowserFailure("--as folder needs an archive or a folder that is named as SOURCE")
     case S_IFCHR where isatty(STDIN_FILENO) == 1:
-      throw BrowserFailure("standard input is the terminal; name a SOURCE or pipe something in")
+      throw BrowserFailure("standard input is the terminal; name a SOURCE or use a pipe")
     case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
       let path = Array("/dev/stdin".utf8)
       let content = try contentOrBytes(of: dup(STDIN_FILENO), "stdin", request, door)

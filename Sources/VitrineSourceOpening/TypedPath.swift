@@ -87,7 +87,7 @@ public struct TypedPath {
       } else if names.isEmpty, bytes.last != Self.slash {
         return (.folder(shortened(folder)), name)
       } else {
-        throw BrowserFailure("\(VisibleText.text(of: path)) is no folder")
+        throw BrowserFailure("\(VisibleText.text(of: path)) is not a folder")
       }
     }
     return (.folder(shortened(folder)), nil)
@@ -97,7 +97,7 @@ public struct TypedPath {
   public func file() throws(BrowserFailure) -> [UInt8] {
     let (folder, names) = try start()
     guard let name = names.last, bytes.last != Self.slash else {
-      throw BrowserFailure("a folder is no file: add a name")
+      throw BrowserFailure("a folder is not a file: add a name")
     }
     return names.dropLast().reduce(folder) { $0.entering($1) }.path(ofEntry: name)
   }

@@ -44,7 +44,7 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
       return BrowserFailure("\(wrong); did you mean '\(VisibleText.text(of: nearest))'?")
     }
     let list = names.prefix(12).map { VisibleText.text(of: $0) }.joined(separator: ", ")
-    return BrowserFailure(wrong + (names.isEmpty ? ": \(otherwise)" : "; there are \(list)"))
+    return BrowserFailure(wrong + (names.isEmpty ? ": \(otherwise)" : "; the fields are \(list)"))
   }
 
   package static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {

@@ -71,7 +71,7 @@ public final class LongTask {
     cancel: @escaping () -> Void = {},
     done: @escaping @MainActor @Sendable (Result<Output, BrowserFailure>?) -> Void
   ) {
-    precondition(!isWorking, "one long task at a time")
+    precondition(!isWorking, "only one long task at a time")
     progress = 0
     let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
@@ -104,7 +104,7 @@ public final class LongTask {
     steps step: @escaping () throws(BrowserFailure) -> Double?,
     done: @escaping (Result<Void, BrowserFailure>?) -> Void
   ) {
-    precondition(!isWorking, "one long task at a time")
+    precondition(!isWorking, "only one long task at a time")
     progress = 0
     let end = { [weak self] (result: Result<Void, BrowserFailure>?) in
       self?.goOn = nil

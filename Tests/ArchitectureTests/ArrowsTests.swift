@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The floors of the house (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
+/// The floors of the modules (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
   "VitrineBasicValues": 0, "VitrineCharacterWidths": 0, "VitrineLinearConstraints": 0,
@@ -116,7 +116,7 @@ struct ArrowsTests {
     for room in rooms {
       for other in room.dependencies {
         let from = try #require(floors[room.name])
-        let to = try #require(floors[other], "\(other) stands on no floor of the table")
+        let to = try #require(floors[other], "\(other) has no floor in the table")
         #expect(
           to < from || neighbours.contains("\(room.name) -> \(other)"),
           "\(room.name) (floor \(from)) leans on \(other) (floor \(to))")
@@ -124,10 +124,10 @@ struct ArrowsTests {
     }
   }
 
-  @Test("every target under Sources stands on a floor of the table")
+  @Test("every target under Sources has a floor in the table")
   func everyRoomIsOnTheTable() throws {
     for file in try sources.files(in: "Sources") {
-      #expect(floors[file.target] != nil, "\(file.path) stands in a room without a floor")
+      #expect(floors[file.target] != nil, "\(file.path) belongs to a folder without a floor")
     }
   }
 
@@ -224,7 +224,7 @@ struct ArrowsTests {
         if line.module == "VitrineBasicValues", file.path.hasSuffix(showsSets) { continue }
         #expect(
           line.access == "internal" || line.access == "package",
-          "\(file.path):\(line.line) shows \(line.module) to those who import \(file.target)")
+          "\(file.path):\(line.line) re-exports \(line.module) from \(file.target)")
       }
     }
   }
@@ -253,7 +253,7 @@ struct ArrowsTests {
     #expect(grid != nil)
   }
 
-  @Test("no module bears the name of a type in it")
+  @Test("no module has the name of a type in it")
   func noModuleIsNamedLikeItsType() throws {
     for file in try sources.files(in: "Sources") {
       for kind in ["struct", "class", "enum", "protocol", "typealias"] {

@@ -13,7 +13,7 @@ struct CollectionFamily {
   /// A row of the guide's table of types.
   struct Row: Equatable {
     var name: String
-    /// `nil` for words that are no status.
+    /// `nil` for words that are not a status.
     var status: Status?
     var note: String
   }
@@ -76,7 +76,7 @@ struct CollectionFamily {
     var found: [String] = []
     let names = rows.map(\.name)
     for (name, next) in zip(names, names.dropFirst()) where name >= next {
-      found.append("\(next) stands below \(name)")
+      found.append("\(next) is nested in \(name)")
     }
     for row in rows {
       if let problem = Self.problem(of: row, declared) { found.append("\(row.name) \(problem)") }

@@ -116,7 +116,7 @@ struct CollectionFamilyTests {
         == ["UIZoo does not belong to the family", "UIDropProposal has no row"])
     #expect(
       contradictions("`UICellAccessory.Placement`", "`UICellAccessory`") == [
-        "UICellAccessory stands below UICellAccessory",
+        "UICellAccessory is nested in UICellAccessory",
         "UICellAccessory.Placement has no row",
       ])
   }

@@ -30,7 +30,7 @@ struct CollectionLayersTests {
     "LayoutPasses -> LayoutTransitions":
       "a pass settles the offset as the transition under way says, and a transition runs a pass of its own",
     "SelfSizing -> VisibleElements":
-      "an element is asked for its size when it is shown, and all of them again when they are invalidated",
+      "an element reports its size when it is shown, and again after an invalidation",
   ]
 
   private let index: ModuleIndex
@@ -40,7 +40,7 @@ struct CollectionLayersTests {
       "UIKitCollections", in: .ofThisBuild(), root: PackageSources.rootOfThisFile)
   }
 
-  @Test("every folder of CollectionView is a layer or the facade, and no file stands beside them")
+  @Test("every folder of CollectionView is a layer or the facade, and no file is outside of them")
   func everyFolderIsALayer() {
     let others = Set(
       index.files.compactMap { file -> String? in
@@ -65,7 +65,7 @@ struct CollectionLayersTests {
       Issue.record("\(use)\n\(lines.joined(separator: "\n"))")
     }
     for use in Self.allowedUses.keys where places[use] == nil {
-      Issue.record("\(use) does not go up any longer: take it off the list")
+      Issue.record("\(use) no longer goes up: remove it from the list")
     }
   }
 
@@ -85,7 +85,7 @@ struct CollectionLayersTests {
       }
     }
     for owner in Self.allowedOwners.keys where !owners.contains(owner) {
-      Issue.record("\(owner) is gone: take it off the list")
+      Issue.record("\(owner) no longer exists: remove it from the list")
     }
   }
 
@@ -99,7 +99,7 @@ struct CollectionLayersTests {
     let circle = Self.circle(of: uses.subtracting(allowed))
     #expect(circle.isEmpty, "a circle among \(circle.sorted())")
     for use in allowed where Self.circle(of: uses.subtracting(allowed).union([use])).isEmpty {
-      Issue.record("\(use.from) -> \(use.to) closes no circle any longer: take it off the list")
+      Issue.record("\(use.from) -> \(use.to) no longer closes a cycle: remove it from the list")
     }
   }
 
@@ -108,7 +108,7 @@ struct CollectionLayersTests {
     let all = ["Arrangement", "Elements"].flatMap { uses(among: objects(of: $0), in: $0) }
     let names = Set(all.map { "\($0.from) -> \($0.to)" })
     for use in Self.allowedCircles.keys where !names.contains(use) {
-      Issue.record("\(use) is gone: take it off the list")
+      Issue.record("\(use) no longer exists: remove it from the list")
     }
   }
 

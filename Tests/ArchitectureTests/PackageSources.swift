@@ -98,7 +98,7 @@ struct PackageSources {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// All Swift files below `Sources` or `Tests`; a file's target is the folder it stands in.
+  /// All Swift files below `Sources` or `Tests`; a file's target is the folder that contains it.
   func files(in folder: String) throws -> [File] {
     let top = root.appending(path: folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()

@@ -86,7 +86,7 @@ struct TypeSizesTests {
     "UIWindow": 765, "VisibleElements": 967,
   ]
 
-  @Test("no type has more than 600 lines over all its extensions, but for those listed")
+  @Test("no type has more than 600 lines in all extensions, except the listed types")
   func typesAreSmall() throws {
     let sizes = TypeSizes(try PackageSources().files(in: "Sources"))
     let counts = sizes.lines.filter { sizes.kinds[$0.key] != nil && $0.value > 600 }
@@ -95,7 +95,7 @@ struct TypeSizesTests {
       #expect(count <= Self.large[name] ?? 600, "\(name) has \(count) lines")
     }
     for name in Self.large.keys where counts[name] == nil {
-      Issue.record("\(name) has fewer than 600 lines: take it off the list")
+      Issue.record("\(name) has fewer than 600 lines: remove it from the list")
     }
   }
 
@@ -114,7 +114,7 @@ struct TypeSizesTests {
     "Recovery": 17, "RowQuery": 18, "ItemList": 17, "SourceSession": 23,
   ]
 
-  @Test("no class of the browser stores more than 15 values, but for those listed")
+  @Test("no class of the browser stores more than 15 values, except the listed classes")
   func classesOfTheBrowserStoreLittle() throws {
     let files = try PackageSources().files(in: "Sources").filter {
       modelFloors[$0.target] != nil || $0.target == "VitrineBrowser"
@@ -131,7 +131,7 @@ struct TypeSizesTests {
       #expect(count <= Self.stateful[name] ?? 15, "\(name) stores \(count) values")
     }
     for name in Self.stateful.keys where counts[name] == nil {
-      Issue.record("\(name) stores at most 15 values: take it off the list")
+      Issue.record("\(name) stores at most 15 values: remove it from the list")
     }
   }
 }

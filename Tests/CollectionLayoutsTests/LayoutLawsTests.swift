@@ -219,7 +219,7 @@ struct LayoutLawsTests {
         height: NumberedItems.screen.height)
       found += layout.layoutAttributesForElements(in: screen)?.count ?? 0
     }
-    #expect(found >= 4 && layout.work >= found, "\(sample): all that is found has been looked at")
+    #expect(found >= 4 && layout.work >= found, "\(sample): the work includes all found elements")
     return layout.work
   }
 }

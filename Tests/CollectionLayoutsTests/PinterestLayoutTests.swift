@@ -149,7 +149,7 @@ struct PinterestLayoutTests {
     #expect(stream.layout.collectionViewContentSize.height == 102)
   }
 
-  @Test("only a change of the width lays everything out again")
+  @Test("only a change of the width repeats the layout")
   func resizing() {
     let stream = Stream(heights: [100, 50, 80])
     var bounds = stream.view.bounds

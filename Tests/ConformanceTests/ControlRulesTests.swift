@@ -95,7 +95,7 @@ import UIKitTesting
     var told = 0
     slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
     slider.setValue(0, animated: true)
-    #expect(told == 0, "a program's value tells nothing")
+    #expect(told == 0, "a change by the program sends no event")
   }
 
   @Test("the value of a stepper is pinned to its range when the range changes")
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(view.progress == 1)
     let frames = pilot.frameCount
     pilot.advance(by: 5)
-    #expect(pilot.frameCount == frames, "what is finished is not looked at any more")
+    #expect(pilot.frameCount == frames, "a finished animation needs no frames")
   }
 
   @Test("setting a switch by program sends nothing")

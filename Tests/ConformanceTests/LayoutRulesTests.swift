@@ -48,7 +48,7 @@ import UIKitTesting
     stack.removeArrangedSubview(one)
     #expect(stack.arrangedSubviews == [two] && stack.subviews.contains(one))
     two.removeFromSuperview()
-    #expect(stack.arrangedSubviews.isEmpty, "who leaves the subviews is not arranged either")
+    #expect(stack.arrangedSubviews.isEmpty, "a removed subview is no longer arranged")
   }
 
   @Test("inserting an arranged view moves it; adding does not repeat it")

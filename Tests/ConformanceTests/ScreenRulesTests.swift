@@ -199,7 +199,7 @@ import UIKitTesting
     let child = screen("Child")
     own.addChild(child)
     child.show(next, sender: nil)
-    #expect(own.shown == [next], "the nearest one above that does it is asked")
+    #expect(own.shown == [next], "the nearest ancestor that handles the request gets it")
   }
 
   @Test("children are added and removed in the order that containers promise")
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test("a controller belongs to one parent: adding it elsewhere takes it away from the first")
+  @Test("a controller has one parent: adding it to another one removes it from the first")
   func oneParent() {
     let (one, two, child) = (screen("One"), screen("Two"), screen("Child"))
     one.addChild(child)

@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(hits.all.count == 2)
   }
 
-  @Test("an explicit target gets the action, whatever the first responder is")
+  @Test("an explicit target gets the action with any first responder")
   func withTarget() {
     pilot.update()
     let target = Target()

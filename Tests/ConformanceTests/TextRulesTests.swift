@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(field.superview?.endEditing(true) == true && !field.isEditing)
   }
 
-  @Test("with `clearsOnInsertion` the first insertion replaces everything and resets the flag")
+  @Test("with `clearsOnInsertion` the first insertion replaces the whole text and resets the flag")
   func clearsOnInsertion() {
     view.text = "old words"
     view.becomeFirstResponder()

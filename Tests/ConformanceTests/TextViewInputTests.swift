@@ -125,7 +125,7 @@ struct TextViewInputTests {
     #expect(marked == [2, 5])
     #expect(calls { view.unmarkText() } == ["select 2,0"] + edited("2,0") && marked == nil)
     view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-    #expect(calls { view.insertText("y") } == edited("3,0"), "it is told although the caret stays")
+    #expect(calls { view.insertText("y") } == edited("3,0"), "also without a caret move")
     #expect(view.text == "mnyabcyKL world" && marked == nil)
     for none in [nil, ""] {
       #expect(calls { view.setMarkedText("mm", selectedRange: end) } == edited("5,0"))
@@ -191,7 +191,7 @@ struct TextViewInputTests {
     #expect(offsets(of: turned) == [1, 3] && view.text(in: turned) == "😀")
     #expect(view.text(in: try range(0, 0)) == "")
     #expect(calls { view.selectedRange = NSRange(location: 2, length: 0) } == ["select 2,0"])
-    #expect(offsets(of: view.selectedTextRange) == [2, 2], "a caret may stand within a pair")
+    #expect(offsets(of: view.selectedTextRange) == [2, 2], "a caret may be within a pair")
   }
 
   @Test("edits after the text resigned first responder report the same")

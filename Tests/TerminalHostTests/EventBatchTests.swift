@@ -23,7 +23,7 @@ struct EventBatchTests {
     #expect(EventBatch([wheel(0, 1), wheel(0, 1), wheel(0, -3)]).events == [wheel(0, -1)])
   }
 
-  @Test("the two wheels stay separate, and so do places")
+  @Test("the two wheels stay separate, and so do different places")
   func wheelsStayApart() {
     let other = GridPoint(column: 9, row: 9)
     let events = [wheel(0, 1), wheel(1, 0), wheel(0, 1), wheel(0, 1, at: other)]

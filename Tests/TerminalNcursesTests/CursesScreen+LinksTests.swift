@@ -38,7 +38,7 @@ extension TerminalTests {
       #expect(!session.present(canvas).contains("]8;"))
     }
 
-    @Test("a change of the link alone is sent, and a removed link leaves no cell with it")
+    @Test("a change of only the link is sent, and no cell keeps a removed link")
     func changed() throws {
       let session = try Session(columns: 20, rows: 4)
       for link in [Self.swift, Self.other, 0, Self.swift] {

@@ -161,7 +161,7 @@ extension TerminalTests {
       #expect(session.present(canvas, cursor: .zero).utf8.count <= 16)
     }
 
-    @Test("a repaint sends everything, whatever the previous screen")
+    @Test("a repaint sends the whole screen, after any previous screen")
     func repaint() throws {
       let session = try Session()
       let canvas = Self.list(.init(columns: 80, rows: 24), top: 0, focus: 2)

@@ -15,7 +15,7 @@ struct PainterShapesTests {
     .line(CGPoint(x: x, y: y), CGPoint(x: toX, y: toY), width: 1, .foreground)
   }
 
-  @Test("boxes lie just inside, round their corners, and join where they meet")
+  @Test("boxes are just inside, round their corners, and join at common points")
   func boxes() {
     #expect(Screens.lines(4, 3, [box(.cells(0, 0, 4, 3))]) == ["┌──┐", "│  │", "└──┘"])
     #expect(Screens.lines(4, 2, [box(.cells(0, 0, 4, 2), radius: 4)]) == ["╭──╮", "╰──╯"])
@@ -44,7 +44,7 @@ struct PainterShapesTests {
       Screens.lines(8, 3, below + [.fill(.cells(2, 0, 4, 3), .background)]) == ["┌─", "│a", "└─"])
   }
 
-  @Test("a box is clipped like everything else")
+  @Test("a box is clipped like other drawing")
   func clippedBox() {
     #expect(
       Screens.lines(6, 3, [.pushClip(.cells(2, 1, 3, 2)), box(.cells(0, 0, 6, 3)), .popClip])

@@ -185,7 +185,7 @@
         #expect(cache.count == 96)
       }
       draw(Self.flag, 4)
-      #expect(cache.count == 100, "the picture that is gone made room")
+      #expect(cache.count == 100, "the removed picture made room")
     }
 
     // MARK: Drawing later

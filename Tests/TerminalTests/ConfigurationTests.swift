@@ -70,7 +70,7 @@ import VitrineTestTraits
     chmod(folder.path + "/vitrine/config.json5", 0o666)
     try terminal.runVitrine(lines)
     try terminal.wait("the refusal") {
-      $0.joined().contains("others may write it; chmod go-w mends that")
+      $0.joined().contains("other users can write it; use chmod go-w")
     }
     try terminal.runVitrine("--no-config \(lines)")
     try terminal.wait("the list") { $0.first?.contains("one") == true }

@@ -56,6 +56,6 @@ import VitrineTestTraits
     #expect(refused.outputText == "")
     #expect(
       refused.errorText
-        == "vitrine: cannot filter a.db/t: no other queries can be in an expression\n")
+        == "vitrine: cannot filter a.db/t: an expression cannot contain other queries\n")
   }
 }

@@ -140,13 +140,13 @@ import VitrineTestTraits
     kill(process, signal)
     let rows = try terminal.wait("the end") { $0.contains { $0.contains(status) } }
     if signal == SIGTERM {
-      #expect(rows.joined().contains("what was not saved is kept: open \(path) again"))
+      #expect(rows.joined().contains("unsaved changes are kept: open \(path) again"))
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
     try terminal.run("reset; clear; \(TmuxSession.vitrine) \(path)")
     try terminal.wait("the offer") { $0.contains { $0.hasPrefix("2 unsaved changes of ") } }
     try terminal.press("g", "u")
-    try terminal.wait("their list") { $0.contains { $0.contains("Return gets it back") } }
+    try terminal.wait("their list") { $0.contains { $0.contains("Return restores it") } }
     try terminal.press("Enter")
     try terminal.wait("the changes") { $0.contains { $0.hasPrefix("got back 2") } }
     try terminal.press("Z", "Z")

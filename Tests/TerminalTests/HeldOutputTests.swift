@@ -33,21 +33,21 @@ import VitrineTestTraits
     #expect(!during.joined().contains("printed"))
     #expect(!during.joined().contains("told"))
     #expect(after.contains("printed first"))
-    #expect(after.contains("told as an error"))
+    #expect(after.contains("printed as an error"))
   }
 
   @Test("redirected output goes to its file, and does not appear at the end")
   func redirected() throws {
     let folder = try TemporaryFolder()
     let (_, after) = try run("log > \(folder.path)/out 2> \(folder.path)/errors") { terminal in
-      try wait(for: "told as an error", in: folder.path + "/errors", terminal)
+      try wait(for: "printed as an error", in: folder.path + "/errors", terminal)
     }
     let out = try String(contentsOfFile: folder.path + "/out", encoding: .utf8)
     let errors = try String(contentsOfFile: folder.path + "/errors", encoding: .utf8)
     #expect(out == "printed first\n")
-    #expect(errors == "told as an error\n")
+    #expect(errors == "printed as an error\n")
     #expect(!after.contains("printed first"))
-    #expect(!after.contains("told as an error"))
+    #expect(!after.contains("printed as an error"))
   }
 
   @Test("a log file gets the held and the later output, and none appears at the end")
@@ -59,7 +59,7 @@ import VitrineTestTraits
     }
     let log = try String(contentsOfFile: folder.path + "/log", encoding: .utf8)
     #expect(log.hasPrefix("kept\n"))
-    for text in ["printed first", "told as an error", "printed to the file"] {
+    for text in ["printed first", "printed as an error", "printed to the file"] {
       #expect(log.components(separatedBy: text).count == 2, "once")
       #expect(!during.contains(text))
       #expect(!after.contains(text))
@@ -84,7 +84,7 @@ import VitrineTestTraits
     try terminal.wait("the inspector", until: isOpen)
     try terminal.press("Tab")
     try terminal.wait("the log") { screen in
-      ["Views [Log]", "printed first", "told as an error"].allSatisfy { text in
+      ["Views [Log]", "printed first", "printed as an error"].allSatisfy { text in
         screen.contains { $0.contains(text) }
       }
     }
@@ -111,8 +111,8 @@ import VitrineTestTraits
     let shown = try Data(contentsOf: folder.url.appending(path: "all"))
     let text = String(decoding: shown, as: UTF8.self)
     #expect(text.contains(" bytes of output before this were not kept]"))
-    #expect(text.contains("line 199999 of what is printed"))
-    #expect(!text.contains("line 5 of what is printed"))
+    #expect(text.contains("line 199999 of the output"))
+    #expect(!text.contains("line 5 of the output"))
     #expect(shown.count < 2_000_000)
     // Whole lines are omitted.
     let first = try #require(text.components(separatedBy: "were not kept]").last?.dropFirst().first)

@@ -39,7 +39,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "SwiftPM accepts the package of a name that is no identifier", arguments: ["2-my.app", "_x"])
+    "SwiftPM accepts a package whose name is not an identifier", arguments: ["2-my.app", "_x"])
   func otherNames(name: String) throws {
     let result = try vitrine("new", name)
     #expect(result.status == 0, "\(result.errorText)")
@@ -61,7 +61,7 @@ import VitrineTestTraits
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errorText.split(separator: "\n").count == 1)
-    #expect(result.errorText.contains("'Notes' is there already"))
+    #expect(result.errorText.contains("'Notes' already exists"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Notes") == ["mine"])
   }
 

@@ -33,7 +33,7 @@ import VitrineTestTraits
     #expect(again.status == 2)
     #expect(
       again.errorText
-        == "vitrine: Out is there already, and nothing was written; name a new or an empty folder\n"
+        == "vitrine: Out already exists, and nothing was written; name a new or an empty folder\n"
     )
 
     try folder.write(String(repeating: "#if A\n", count: 100_000), to: "Deep/A.swift")

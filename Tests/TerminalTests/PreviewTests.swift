@@ -42,7 +42,7 @@ import VitrineTestTraits
     #expect(rows[1...22].contains { $0.contains { !$0.isASCII } })
   }
 
-  @Test("a file that only looks like a picture is reported as such")
+  @Test("a file that only looks like a picture is reported")
   func broken() throws {
     try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n rubbish".utf8)), to: "photo.png")
     let terminal = try TmuxSession(columns: 80, rows: 24)

@@ -106,7 +106,7 @@ struct ServerTests {
     repeat {
       try terminal.press("r")
       rows = try terminal.wait("the line, or why there is none") { rows in
-        isCounting(rows) || rows.contains { $0.hasPrefix("name: Return takes it") }
+        isCounting(rows) || rows.contains { $0.hasPrefix("name: Return accepts") }
       }
       guard isCounting(rows) else { break }
       try terminal.press("Escape")

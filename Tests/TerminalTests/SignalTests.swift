@@ -53,7 +53,7 @@ import VitrineTestTraits
     try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
     kill(try process(path), signal)
     try expectGivenBack(terminal, path, status: 128 + signal)
-    #expect(try terminal.screen().joined().contains("what was not saved is kept"))
+    #expect(try terminal.screen().joined().contains("unsaved changes are kept"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
   }
 
@@ -110,7 +110,7 @@ import VitrineTestTraits
     #expect(FileManager.default.fileExists(atPath: edited))
     kill(try process(path), signal)
     try expectGivenBack(terminal, path, status: 128 + signal)
-    #expect(try terminal.screen().joined().contains("what was not saved is kept"))
+    #expect(try terminal.screen().joined().contains("unsaved changes are kept"))
     #expect(!FileManager.default.fileExists(atPath: edited))
   }
 

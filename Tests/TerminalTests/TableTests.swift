@@ -19,7 +19,7 @@ import VitrineTestTraits
     try terminal.runVitrine("--no-animation \(path)")
     try terminal.wait("the table") { $0[0].hasPrefix("  name") && $0[1].contains("A;B") }
     try terminal.press("l", "r")
-    try terminal.wait("the line") { $0.contains { $0.hasPrefix("price: Return takes it") } }
+    try terminal.wait("the line") { $0.contains { $0.hasPrefix("price: Return accepts") } }
     try terminal.press("C-u")
     try terminal.type("99,5")
     try terminal.press("Enter")
@@ -53,7 +53,7 @@ import VitrineTestTraits
     #expect(try run("--as", "tsv", "--to", "jsonl").outputText == "{\"a\": 1, \"b\": \"x\"}\n")
     for (arguments, words) in [
       (["--as", "tsv", "--format", "{c}", "-f", "x"], "--format: no item has the field 'c'"),
-      (["--separator", "ab"], "'ab' is no sign for --separator"),
+      (["--separator", "ab"], "'ab' is not a sign for --separator"),
       (["--type", "a"], "--type needs a column and a type"),
       (["--to", "xml"], "unknown form 'xml' for --to"),
     ] {

@@ -151,7 +151,7 @@ private final class CommandingController: UICollectionViewController {
     hidden.view.isHidden = false
     child.log = []
     pilot.press("a")
-    #expect(hidden.log + child.log == ["command"], "one of two that stand side by side")
+    #expect(hidden.log + child.log == ["command"], "one of two adjacent controllers")
   }
 
   @Test("key commands of a presenting controller do nothing under a sheet")

@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(controller.selected == [])
   }
 
-  @Test("rows without focusable views are skipped on the way to buttons")
+  @Test("focus skips rows without focusable views on the way to buttons")
   func sparse() {
     let controller = ButtonsController()
     controller.canFocus = { _ in false }

@@ -71,7 +71,7 @@ struct OpeningTests {
     #expect(!options.universalLinksOnly)
     var answer: Bool?
     scene.open(url, options: options) { answer = $0 }
-    #expect(answer == nil, "it is told later")
+    #expect(answer == nil, "the result comes later")
     await pilot.wait(until: { answer != nil }, limit: 120)
     #expect(answer == true && opened == [url])
     #expect(await scene.open(url, options: nil) && opened == [url, url])

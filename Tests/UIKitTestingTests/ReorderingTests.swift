@@ -205,7 +205,7 @@ struct ReorderingTests {
     pilot.advance(by: 0.6)
     pilot.mouseMove(column: 8, row: 2)
     pilot.finishAnimations()
-    look("an item on its way")
+    look("a moving item")
     pilot.mouseMove(column: 14, row: 5)
     pilot.finishAnimations()
     look("others have made room")
@@ -253,7 +253,7 @@ struct ReorderingTests {
     #expect(controller.moves == ["6>0"] && pilot.screen.first == "gnu")
   }
 
-  @Test("the direct way: a stand-in is dragged while the item is out of the collection")
+  @Test("a snapshot is dragged while the item is out of the collection")
   func standIn() {
     let controller = NamesController(Self.names)
     controller.installsStandardGestureForInteractiveMovement = false
@@ -294,7 +294,7 @@ struct ReorderingTests {
     #expect(pilot.screen == ["ape", "cat", "dog", "elk", "bear", "fox", "gnu", "hen"])
   }
 
-  @Test("with reduced motion everything is at its place at once")
+  @Test("with reduced motion all views are in place at once")
   func reducedMotion() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)

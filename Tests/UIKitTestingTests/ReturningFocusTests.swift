@@ -259,7 +259,7 @@ import UIKitTesting
     #expect(rows.chosen == [1])
   }
 
-  @Test("focus scrolls to its row if another size has hidden it meanwhile")
+  @Test("focus scrolls to its row if another size has hidden it")
   func resized() {
     let rows = Rows()
     let pilot = pilot(rows)

@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(rows.field(3)?.isFirstResponder == true)
   }
 
-  @Test("meanwhile it is not among the visible cells")
+  @Test("during that time it is not among the visible cells")
   func notVisible() {
     let rows = Rows()
     let pilot = typing(rows)

@@ -50,8 +50,8 @@ struct ArchiveReaderTests {
 
   @Test("a process that ends early or prints nonsense is an error")
   func broken() throws {
-    #expect(failure(try reader("exit 0")) == .reason("it takes too much to be read"))
-    #expect(failure(try reader("kill -9 $$")) == .reason("it takes too much to be read"))
+    #expect(failure(try reader("exit 0")) == .reason("it takes too much to read"))
+    #expect(failure(try reader("kill -9 $$")) == .reason("it takes too much to read"))
     #expect(failure(try reader("while :; do echo nonsense; done")) == .reason("it cannot be read"))
     #expect(failure(try reader(printf(.noLibrary))) == .noLibrary)
     #expect(failure(try reader(printf(.failure("worn out")))) == .reason("worn out"))

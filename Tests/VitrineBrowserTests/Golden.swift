@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Compares lines with a recording in Golden. With `VITRINE_RECORD=1` it records them again, so
 /// read the diff;
-/// `VITRINE_RECORD=review` shows the recorded and the present lines side by side.
+/// `VITRINE_RECORD=review` shows the recorded and the current lines side by side.
 func expectGolden(
   _ name: String, _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -52,7 +52,7 @@ struct RowStreamTests {
       return nil
     } catch {
       let text = "\(error)".replacing(folder.path + "/", with: "")
-      #expect(text.hasSuffix("; mend it, or show its lines: vitrine --as lines \(name)"))
+      #expect(text.hasSuffix("; correct it, or show its lines: vitrine --as lines \(name)"))
       return text.components(separatedBy: ";").first
     }
   }
@@ -229,7 +229,7 @@ struct RowStreamTests {
     #expect(csv.text == "a\n1\n\"Trace: \"\"x\"\"\"\n2\n\"{\"\"a\"\":\"\n")
     #expect(
       csv.notes == [
-        "2 lines are no JSON: 2, 5; the first one at column 1: expected a value, found 'T'"
+        "2 lines are not JSON: 2, 5; the first one at column 1: expected a value, found 'T'"
       ])
     #expect(
       try result(.json)?.text
@@ -268,7 +268,7 @@ struct RowStreamTests {
     #expect(rows.mayBeJSON5 == !isPipe, "a file can be read again")
   }
 
-  @Test("an empty cell in a single column is quoted, since an empty line is no row")
+  @Test("an empty cell in a single column is quoted, since an empty line is not a row")
   func onlyEmptyCell() throws {
     #expect(try output("a\n1\n\"\"\n2\n", to: .csv)?.text == "a\n1\n\"\"\n2\n")
     #expect(try output("[{\"a\": null}]", "x.json", to: .tsv)?.text == "a\n\"\"\n")

@@ -27,10 +27,10 @@ struct CellTextTests {
   @Test("a declared type decides the value of a text, and rejects an invalid one")
   func types() {
     #expect(typed("12", "INT") == "12")
-    #expect(typed("12x", "INT") == "c: '12x' is no integer")
-    #expect(typed("1.5", "INTEGER") == "c: '1.5' is no integer")
+    #expect(typed("12x", "INT") == "c: '12x' is not an integer")
+    #expect(typed("1.5", "INTEGER") == "c: '1.5' is not an integer")
     #expect(typed("1.5", "REAL") == "1.5")
-    #expect(typed("inf", "REAL") == "c: 'inf' is no number")
+    #expect(typed("inf", "REAL") == "c: 'inf' is not a number")
     #expect(typed("12", "TEXT") == "'12'")
     #expect(typed("", "VARCHAR(9)") == "''")
     #expect(typed("1e3", "DECIMAL(9,2)") == "1000.0")
@@ -60,7 +60,7 @@ struct CellTextTests {
       #expect(try cell.value(typed: text) == .text(Array(text.utf8)))
     } else {
       let error = #expect(throws: BrowserFailure.self) { try cell.value(typed: text) }
-      #expect(error?.description == "c: '\(text)' is no date")
+      #expect(error?.description == "c: '\(text)' is not a date")
     }
   }
 

@@ -227,7 +227,7 @@ struct DatabaseTableSourceTests {
     #expect(source.isCounting)
     source.stopCounting()
     #expect(source.isComplete)
-    #expect(said.last == "stopped: not all rows were looked at")
+    #expect(said.last == "stopped: not all rows were read")
     source.cancel()
     source.view?.waitForRows()
   }

@@ -106,7 +106,7 @@ struct RowSavingTests {
       ("locked", "lock"), ("other columns", "ALTER TABLE t ADD COLUMN d"),
       ("no", "CREATE TRIGGER no BEFORE UPDATE ON t BEGIN SELECT raise(ABORT, 'no'); END"),
       (
-        "a trigger lets it be",
+        "a trigger prevents it",
         "CREATE TRIGGER no BEFORE UPDATE ON t BEGIN SELECT raise(IGNORE); END"
       ),
     ])

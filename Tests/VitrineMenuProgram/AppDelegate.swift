@@ -12,10 +12,10 @@ import UIKit
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "crash" { crash() }
     if arguments.first == "print" {
-      for number in 0..<200_000 { print("line \(number) of what is printed") }
+      for number in 0..<200_000 { print("line \(number) of the output") }
     } else if arguments.first == "log" {
       print("printed first")
-      FileHandle.standardError.write(Data("told as an error\n".utf8))
+      FileHandle.standardError.write(Data("printed as an error\n".utf8))
       if let path = arguments.dropFirst().first {
         application.logFile = URL(filePath: path)
         print("printed to the file")

@@ -45,7 +45,7 @@ package final class EditingStage {
       }
       let source = try SourceOpener.source(request)
       source.finish()
-      guard let table = source.editable else { throw BrowserFailure("\(path) is no table") }
+      guard let table = source.editable else { throw BrowserFailure("\(path) is not a table") }
       return table
     }
     let place = JSONPlace(file: Array(path.utf8), path: json ?? .root)

@@ -9,7 +9,7 @@ import Testing
       Tastes.
       """,
     rows: """
-      /// What is tasted.
+      /// The taste of a dish.
       func taste(
         _ dish: Dish
       ) -> Bool
@@ -29,15 +29,15 @@ import Testing
     let files = ProtocolFiles(table: table, numbers: ["note": 7, "didSwallow": 8]).files
     let text = try #require(files["UIKitCore/Tasting/Taster.swift"])
     for part in [
-      "\n  /// What is tasted.\n  func taste(_ dish: Dish) -> Bool\n",
+      "\n  /// The taste of a dish.\n  func taste(_ dish: Dish) -> Bool\n",
       "\n  // MARK: Judging\n\n  /// How it was.\n  ///\n  /// - Parameter of: The dish.\n  func note(",
       "  package static var note: Self { Self(number: 7) }\n",
       "    OptionalMethod.defaultOf(.note, nil)\n",
       "    OptionalMethod.note.answer {\n      receiver.note(of: dish, told: told)\n    } ?? nil\n",
       "  @discardableResult\n  public func callAsFunction(_ taster: Taster, didSwallow dish: Dish)"
         + " -> Void? {\n",
-      "  /// Calls `note(of:told:)` if it is implemented; `nil` if not.\n  public func callAsFunction(",
-      "  /// What `taster?(...)` calls.\n  @preconcurrency @MainActor\n  public struct Taster {\n",
+      "  /// Calls `note(of:told:)` if it is implemented; returns `nil` if not.\n  public func callAsFunction(",
+      "  /// The functions for `taster?(...)`.\n  @preconcurrency @MainActor\n  public struct Taster {\n",
       "  public var taster: TasterCalls.Taster? { .init(receiver: self) }\n",
     ] { #expect(text.contains(part), "\(part)") }
   }

@@ -9,7 +9,7 @@ import Testing
       Tastes.
       """,
     rows: """
-      /// What is tasted.
+      /// The taste of a dish.
       func taste(
         _ dish: Dish
       ) -> Bool

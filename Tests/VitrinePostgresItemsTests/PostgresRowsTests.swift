@@ -54,7 +54,7 @@ struct PostgresRowsTests {
   }
 
   @Test(
-    "any order and filter show the server's rows, in whatever order they are read",
+    "any order and filter show the server's rows, read in any order",
     arguments: 0..<schemas.count)
   func random(schema: Int) throws {
     var dice = SeededGenerator(seed: UInt64(schema) &* 31 &+ 7)

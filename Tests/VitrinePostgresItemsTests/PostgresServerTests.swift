@@ -58,7 +58,7 @@ struct PostgresServerTests {
     #expect(process != "")
   }
 
-  @Test("at the server's connection limit, an idle connection is reused as it is")
+  @Test("at the server's connection limit, an idle connection is reused unchanged")
   func crowded() throws {
     let database = try TestDatabase("")
     let user = "user_of_\(database.name)"

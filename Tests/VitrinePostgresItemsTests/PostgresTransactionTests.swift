@@ -228,7 +228,7 @@ struct PostgresTransactionTests {
         + " CREATE TRIGGER f BEFORE UPDATE ON t FOR EACH ROW EXECUTE FUNCTION f()"
     ),
     (
-      "a trigger lets it be", "a", "30",
+      "a trigger prevents it", "a", "30",
       "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;"
         + " CREATE TRIGGER f BEFORE UPDATE ON t FOR EACH ROW EXECUTE FUNCTION f()"
     ),

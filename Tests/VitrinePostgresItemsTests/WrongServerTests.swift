@@ -115,12 +115,12 @@ struct WrongServerTests {
   // MARK: Values
 
   private nonisolated static let cells: [(field: String, text: String, reason: String)] = [
-    ("a", "x", "no integer"), ("a", "1.5", "no integer"), ("a", "", "cannot be NULL"),
-    ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "no integer"),
-    ("a", "x'00'", "no integer"), ("n", "x", "no number"), ("n", "1e", "no number"),
-    ("n", "0x1p3", "no number"), ("b", "text", "no bytes"), ("b", "x'0'", "no bytes"),
-    ("k", "maybe", "neither true nor false"), ("j", "{", "no JSON"), ("j", "x", "no JSON"),
-    ("g", "3", "worked out"), ("i", "3", "worked out"), ("id", "NULL", "cannot be NULL"),
+    ("a", "x", "not an integer"), ("a", "1.5", "not an integer"), ("a", "", "cannot be NULL"),
+    ("a", "NULL", "cannot be NULL"), ("a", "99999999999999999999", "not an integer"),
+    ("a", "x'00'", "not an integer"), ("n", "x", "not a number"), ("n", "1e", "not a number"),
+    ("n", "0x1p3", "not a number"), ("b", "text", "not bytes"), ("b", "x'0'", "not bytes"),
+    ("k", "maybe", "neither true nor false"), ("j", "{", "not JSON"), ("j", "x", "not JSON"),
+    ("g", "3", "computed by"), ("i", "3", "computed by"), ("id", "NULL", "cannot be NULL"),
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]
 

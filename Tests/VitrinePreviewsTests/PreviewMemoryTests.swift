@@ -42,7 +42,7 @@ struct PreviewMemoryTests {
     #expect(PreviewMemory(in: state)?.share == PreviewMemory.shares.upperBound)
   }
 
-  @Test("a link or a pipe in its place is not read, and a failed save is no error")
+  @Test("a link or a pipe in its place is not read, and a failed save is not an error")
   func special() throws {
     PreviewMemory(lines: ["share 40"]).keep(in: state)
     folder.add("elsewhere", "share 30\n")

@@ -61,7 +61,7 @@ struct DatabaseConnectionTests {
     let before = try Data(contentsOf: URL(fileURLWithPath: table.path))
     try Data(journal).write(to: URL(fileURLWithPath: table.path + "-journal"))
     let failure = #expect(throws: DatabaseFailure.self) { try table.connection() }
-    #expect(failure?.explained(table.bytes).description.contains("-journal is there") == true)
+    #expect(failure?.explained(table.bytes).description.contains("-journal exists") == true)
     #expect(try Data(contentsOf: URL(fileURLWithPath: table.path)) == before)
     #expect(FileManager.default.fileExists(atPath: table.path + "-journal"))
   }

@@ -69,7 +69,7 @@ struct ChangeOutsideTests {
     #expect(stage.source.hasChangedOutside())
     stage.undo()
     try stage.save()
-    #expect(stage.fileText == old, "what was read first is still read from the first file")
+    #expect(stage.fileText == old, "bytes read before still come from the first file")
     #expect(!stage.source.hasChangedOutside())
   }
 

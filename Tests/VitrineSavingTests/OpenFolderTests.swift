@@ -30,7 +30,7 @@ struct OpenFolderTests {
     }
   }
 
-  @Test("a link is not a folder, whatever its target")
+  @Test("a link is not a folder, with any target")
   func links() throws {
     let stage = try FileStage(["folder/", "link@folder"])
     let folder = try OpenFolder(path: stage.path(""), door: RealFileSystem())

@@ -56,7 +56,7 @@ struct ConfigurationFileTests {
     let file = try file(in: folder)
     folder.add("vitrine/")
     folder.add("vitrine/config.json5/")
-    let mistake = "\(path) is no file that can be read"
+    let mistake = "\(path) is not a file that can be read"
     #expect(try file.read()?.mistakes.map(\.description) == [mistake])
     rmdir(path)
     mkfifo(path, 0o600)
@@ -76,7 +76,7 @@ struct ConfigurationFileTests {
     chmod(path, 0o666)
     #expect(
       failure(file)
-        == "\(path) is refused: others may write it; chmod go-w mends that (--no-config starts without it)"
+        == "\(path) is refused: other users can write it; use chmod go-w (--no-config starts without it)"
     )
     chmod(path, 0o600)
     chmod(folder.path + "/vitrine", 0o777)

@@ -61,13 +61,13 @@ struct ConfigurationReaderTests {
       ("[]", "/c.json5:1:1: expected an object in { } for the configuration"),
       (
         "{\n  option: {} }",
-        "/c.json5:2:3: unknown section 'option'; did you mean 'options'? there are options, keys"
+        "/c.json5:2:3: unknown section 'option'; did you mean 'options'? use options, keys"
       ),
       ("{options: 1}", "/c.json5:1:11: expected an object in { } for options"),
       ("{options: {a: {}}}", "/c.json5:1:15: expected a text, a number, true, false or a list"),
       ("{options: {a: [{}]}}", "/c.json5:1:16: expected a text"),
       ("{keys: {picker: 1}}", "/c.json5:1:17: expected an object in { } for the keys of pickers"),
-      ("{themes: {auto: {}}}", "/c.json5:1:11: 'auto' is no name for a theme"),
+      ("{themes: {auto: {}}}", "/c.json5:1:11: 'auto' is not a name for a theme"),
       ("{themes: {a: {base: 'b'}}}", "/c.json5:1:21: unknown theme 'b'"),
       (
         "{themes: {a: {styles: {\n dim: 'rad'}}}}",
@@ -91,11 +91,11 @@ struct ConfigurationReaderTests {
       ("{openers: [{run: 'x {}', name: ''}]}", "/c.json5:1:32: expected a name"),
       ("{openers: [{run: 'x {}', match: [{}]}]}", "/c.json5:1:34: expected a text"),
       ("{a b}", "/c.json5:1:4: expected ':' after the name"),
-      ("{options: {a: 1, a: 2}}", "/c.json5:1:18: 'a' is there twice; the last one counts"),
-      ("{keys: {}, keys: {}}", "/c.json5:1:12: 'keys' is there twice; the last one counts"),
+      ("{options: {a: 1, a: 2}}", "/c.json5:1:18: 'a' appears twice; the last one applies"),
+      ("{keys: {}, keys: {}}", "/c.json5:1:12: 'keys' appears twice; the last one applies"),
       (
         "{openers: [{run: 'x {}', run: 'y {}'}]}",
-        "/c.json5:1:26: 'run' is there twice; the last one counts"
+        "/c.json5:1:26: 'run' appears twice; the last one applies"
       ),
     ])
   func mistakes(text: String, message: String) {

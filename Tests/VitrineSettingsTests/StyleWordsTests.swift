@@ -47,7 +47,7 @@ struct StyleWordsTests {
       ("#12345", "unknown colour"), ("#1234567", "unknown colour"), ("#ggg", "unknown colour"),
       ("#", "unknown colour"), ("256", "unknown colour"), ("-1", "unknown colour"),
       ("bright-sand", "unknown colour"), ("red green", "a second colour"),
-      ("on", "expected a colour after 'on'"), ("red 50%", "\"ground\" is unknown"),
+      ("on", "expected a colour after 'on'"), ("red 50%", "\"ground\" is not set"),
     ])
   func mistakes(text: String, words: String) {
     let failure = #expect(throws: JSONError.self) { try style(text) }

@@ -83,10 +83,10 @@ struct ThemeReaderTests {
       ("{\"styles\": {\"dim\": \"256\"}}", 1, 21, "unknown colour or attribute '256'"),
       ("{\"styles\": {\"dim\": \"red green\"}}", 1, 25, "a second colour, 'green'"),
       ("{\"styles\": {\"dim\": \"red on\"}}", 1, 25, "expected a colour after 'on'"),
-      ("{\"styles\": {\"dim\": \"on red 20%\"}}", 1, 28, "'20%' mixes with the ground"),
+      ("{\"styles\": {\"dim\": \"on red 20%\"}}", 1, 28, "'20%' mixes with the background"),
       ("{\"ground\": \"dark\", \"styles\": {\"dim\": \"on red 120%\"}}", 1, 46, "expected a share"),
-      ("{\"styles\": {\"dim\": 3}}", 1, 20, "expected a look in quotes"),
-      ("{\"styles\": {\"dim\": \"\\u0072ed\"}}", 1, 20, "expected a look in quotes"),
+      ("{\"styles\": {\"dim\": 3}}", 1, 20, "expected a style in quotes"),
+      ("{\"styles\": {\"dim\": \"\\u0072ed\"}}", 1, 20, "expected a style in quotes"),
       ("{\"styles\": []}", 1, 12, "expected an object"), ("[]", 1, 1, "expected an object"),
       ("{\"base\": \"norde\"}", 1, 10, "unknown theme 'norde'; did you mean 'nord'?"),
       ("{\"ground\": \"darkish\"}", 1, 13, "unknown colour or attribute 'darkish'"),
@@ -147,7 +147,7 @@ struct ThemeReaderTests {
       }
     }
     #expect(failure("gruvbx") == "unknown theme 'gruvbx'; did you mean 'gruvbox'?")
-    #expect(failure("zzzzzzzz").hasPrefix("unknown theme 'zzzzzzzz'; there are auto, dark, light"))
+    #expect(failure("zzzzzzzz").hasPrefix("unknown theme 'zzzzzzzz'; use auto, dark, light"))
     #expect(failure("./zz").hasPrefix("cannot open ./zz: No such file"))
     #expect(failure(folder.path + "/empty").contains("cannot read"))
     #expect(

@@ -20,103 +20,103 @@ struct WrongWordsTests {
       [
         (
           "",
-          "'' is no path in JSON: expected '.' at column 1; \(wayOfPaths)"
+          "'' is not a path in JSON: expected '.' at column 1; \(wayOfPaths)"
         ),
         (
           "a",
-          "'a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'a' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (
           "..",
-          "'..' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
+          "'..' is not a path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".a.",
-          "'.a.' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
+          "'.a.' is not a path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[",
-          "'.[' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".]",
-          "'.]' is no path in JSON: expected a name at column 2; \(wayOfPaths)"
+          "'.]' is not a path in JSON: expected a name at column 2; \(wayOfPaths)"
         ),
         (
           ".[a]",
-          "'.[a]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[a]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[-1]",
-          "'.[-1]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[-1]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[1",
-          "'.[1' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[\"a]",
-          "'.[\"a]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"a]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"",
-          "'.[\"a\"' is no path in JSON: expected ']' at column 6; \(wayOfPaths)"
+          "'.[\"a\"' is not a path in JSON: expected ']' at column 6; \(wayOfPaths)"
         ),
         (
           ".[\"\"]x",
-          "'.[\"\"]x' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
+          "'.[\"\"]x' is not a path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".[1.5]",
-          "'.[1.5]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1.5]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".[99999999999999999999]",
-          "'.[99999999999999999999]' is no path in JSON: expected a smaller number at column 23; \(wayOfPaths)"
+          "'.[99999999999999999999]' is not a path in JSON: expected a smaller number at column 23; \(wayOfPaths)"
         ),
         (
           ".a[].",
-          "'.a[].' is no path in JSON: expected a name at column 6; \(wayOfPaths)"
+          "'.a[].' is not a path in JSON: expected a name at column 6; \(wayOfPaths)"
         ),
         (".a b", "nothing at .\"a b\": . has the members rows, n, o"),
         (". a", "nothing at .\" a\": . has the members rows, n, o"),
         (
           ".a..b",
-          "'.a..b' is no path in JSON: expected a name at column 4; \(wayOfPaths)"
+          "'.a..b' is not a path in JSON: expected a name at column 4; \(wayOfPaths)"
         ),
         (
           ".[][",
-          "'.[][' is no path in JSON: expected ']' at column 5; \(wayOfPaths)"
+          "'.[][' is not a path in JSON: expected ']' at column 5; \(wayOfPaths)"
         ),
         (
           ".[[1]]",
-          "'.[[1]]' is no path in JSON: expected ']' at column 3; \(wayOfPaths)"
+          "'.[[1]]' is not a path in JSON: expected ']' at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\\x\"]",
-          "'.[\"a\\x\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"a\\x\"]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".[\"a\"]]",
-          "'.[\"a\"]]' is no path in JSON: expected '.' or '[' at column 7; \(wayOfPaths)"
+          "'.[\"a\"]]' is not a path in JSON: expected '.' or '[' at column 7; \(wayOfPaths)"
         ),
         (
           "a.b",
-          "'a.b' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'a.b' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         ("[]", "nothing at .[]: . is an object"),
         (
           ".[1:2]",
-          "'.[1:2]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.[1:2]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (
           ".a[?]",
-          "'.a[?]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.a[?]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".*", "nothing at .\"*\"; did you mean .n?"),
         (
           "$.a",
-          "'$.a' is no path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
+          "'$.a' is not a path in JSON: expected '.' or '[' at column 1; \(wayOfPaths)"
         ),
         (".a|.b", "nothing at .\"a|\": . has the members rows, n, o"),
         (".a,.b", "nothing at .\"a,\": . has the members rows, n, o"),
@@ -124,15 +124,15 @@ struct WrongWordsTests {
         (".\u{1B}", "nothing at .\"\\u001b\"; did you mean .n?"),
         (
           ".[\"\u{1B}\"]",
-          "'.[\"␛\"]' is no path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
+          "'.[\"␛\"]' is not a path in JSON: expected a name in quotes that ends at column 3; \(wayOfPaths)"
         ),
         (
           ".a[0]b",
-          "'.a[0]b' is no path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
+          "'.a[0]b' is not a path in JSON: expected '.' or '[' at column 6; \(wayOfPaths)"
         ),
         (
           ".a[ 0 ]",
-          "'.a[ 0 ]' is no path in JSON: expected ']' at column 4; \(wayOfPaths)"
+          "'.a[ 0 ]' is not a path in JSON: expected ']' at column 4; \(wayOfPaths)"
         ),
         (".missing", "nothing at .missing: . has the members rows, n, o"),
         (
@@ -169,21 +169,21 @@ struct WrongWordsTests {
         ("{a}", "c.json5:1:3: expected ':' after the name, found '}'"),
         ("{a:}", "c.json5:1:4: expected a value, found '}'"),
         ("{a:1", "c.json5:1:5: expected ',' or '}', found the end"),
-        ("{a:1}", "c.json5:1:2: unknown section 'a'; there are options, keys, themes, openers"),
+        ("{a:1}", "c.json5:1:2: unknown section 'a'; use options, keys, themes, openers"),
         ("{theme:}", "c.json5:1:8: expected a value, found '}'"),
         (
           "{theme:\"nope\"}",
-          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? use options, keys, themes, openers"
         ),
         ("{themes:1}", "c.json5:1:9: expected an object in { } for themes"),
         ("{themes:{x:1}}", "c.json5:1:12: expected an object: { \"styles\": { … } }"),
         (
           "{themes:{x:{nope:1}}}",
-          "c.json5:1:13: unknown member 'nope'; there are ground, base, monochrome, colors, styles"
+          "c.json5:1:13: unknown member 'nope'; use ground, base, monochrome, colors, styles"
         ),
         (
           "{themes:{x:{text:\"nope\"}}}",
-          "c.json5:1:13: unknown member 'text'; there are ground, base, monochrome, colors, styles"
+          "c.json5:1:13: unknown member 'text'; use ground, base, monochrome, colors, styles"
         ),
         ("{keys:1}", "c.json5:1:7: expected an object in { } for keys"),
         ("{keys:{}", "c.json5:1:9: expected ',' or '}', found the end"),
@@ -195,15 +195,15 @@ struct WrongWordsTests {
         ("{options:[\"--nope\"]}", "c.json5:1:10: expected an object in { } for options"),
         ("{openers:1}", "c.json5:1:10: expected a list in [ ] of rules"),
         ("{openers:[1]}", "c.json5:1:11: expected an object in { } for a rule"),
-        ("{openers:[{}]}", "c.json5:1:11: this rule runs nothing; give it run: \"PROGRAM {}\""),
+        ("{openers:[{}]}", "c.json5:1:11: this rule has no command; add run: \"PROGRAM {}\""),
         ("{openers:[{run:1}]}", "c.json5:1:16: expected a command with {} where the file goes"),
         (
           "{openers:[{nope:1}]}",
-          "c.json5:1:12: unknown member 'nope'; there are match, kind, run, name, in"
+          "c.json5:1:12: unknown member 'nope'; use match, kind, run, name, in"
         ),
         (
           "{theme:\"dark\",theme:\"dark\"}",
-          "c.json5:1:15: 'theme' is there twice; the last one counts"
+          "c.json5:1:15: 'theme' appears twice; the last one applies"
         ),
         ("{theme:\"dark\" keys:{}}", "c.json5:1:15: expected ',' or '}', found 'k'"),
         ("{theme:'dark}", "c.json5:1:8: a string without closing quote"),
@@ -213,11 +213,11 @@ struct WrongWordsTests {
         ("{theme:\"\\u12\"}", "c.json5:1:13: expected 4 hexadecimal digits, found '\"'"),
         (
           "{themme:\"dark\"}",
-          "c.json5:1:2: unknown section 'themme'; did you mean 'themes'? there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'themme'; did you mean 'themes'? use options, keys, themes, openers"
         ),
         (
           "{\"a-b\":1}",
-          "c.json5:1:2: unknown section 'a-b'; there are options, keys, themes, openers"
+          "c.json5:1:2: unknown section 'a-b'; use options, keys, themes, openers"
         ),
         (
           "{a-b:1}",

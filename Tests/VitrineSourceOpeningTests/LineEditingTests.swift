@@ -123,7 +123,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "each pasted line becomes an item, whatever its line end",
+    "each pasted line becomes an item, with any line end",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
       ("a\rb\r", ["a", "b"]), ("\n", [""]), ("a\n\n", ["a", ""]), ("a\rb\n", ["a\rb"]),
@@ -235,7 +235,7 @@ struct LineEditingTests {
     #expect(!source.hasChangedOutside())
     #expect(
       throws: BrowserFailure(
-        "nothing to save: stdin is no file; marked lines are printed in this order (--pick)")
+        "nothing to save: stdin is not a file; marked lines are printed in this order (--pick)")
     ) { try source.save() }
   }
 }

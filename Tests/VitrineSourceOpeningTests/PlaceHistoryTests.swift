@@ -25,7 +25,7 @@ struct PlaceHistoryTests {
     #expect(history.place(after: 1) == place("c"))
   }
 
-  @Test("going on after going back forgets the places ahead")
+  @Test("entering a place after going back forgets the later places")
   func branch() {
     let history = PlaceHistory().leaving(place("a")).going(-1, from: place("b"))
       .leaving(place("a"))

@@ -122,7 +122,7 @@ struct SourceOpenerUnpackingTests {
     let zeros = try #require(
       CommandOutput.text(of: Array("gzip -9 < '\(path)' | base64".utf8), atMost: 60))
     let bomb = try write(zeros.filter { !$0.isWhitespace }, to: "bomb.gz")
-    let reason = "it holds more than 250 times its size; zcat \(bomb) | vitrine shows it"
+    let reason = "it contains more than 250 times its size; zcat \(bomb) | vitrine shows it"
     #expect(throws: BrowserFailure("cannot unpack \(bomb): \(reason)")) { _ = try source(bomb) }
   }
 

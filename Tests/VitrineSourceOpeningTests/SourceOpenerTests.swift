@@ -121,7 +121,7 @@ struct SourceOpenerTests {
       let written = json.whole.map { String(decoding: Array($0.bytes), as: UTF8.self) }
       #expect(written == "{\"a\": 16, \"b\": [1, 2], \"c\": 0.5}")
     }
-    #expect(try json(Data("[1, 2,]".utf8)).readOnlyReason == "\(folder.path)/x.json is no JSON")
+    #expect(try json(Data("[1, 2,]".utf8)).readOnlyReason == "\(folder.path)/x.json is not JSON")
     #expect(try json(Data("[\"//\", 2,]".utf8)).itemCounts.isEmpty)
   }
 

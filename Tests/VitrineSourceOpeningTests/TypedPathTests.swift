@@ -64,7 +64,7 @@ struct TypedPathTests {
     "a failure names the missing part and its place",
     arguments: [
       ("none/more", "there is no none in "), ("one/none", "there is no none in "),
-      ("two.txt/more", "two.txt is no folder"), ("two.txt/", "two.txt is no folder"),
+      ("two.txt/more", "two.txt is not a folder"), ("two.txt/", "two.txt is not a folder"),
       ("~nobody-of-this-name", "no user nobody-of-this-name"),
     ])
   func failures(text: String, message: String) {

@@ -31,7 +31,8 @@ struct WrongInputsTests {
         return note.map { "\(rows): \($0)" } ?? "\(rows)"
       }
       // Each message about invalid JSON also names a remedy.
-      let (text, hint) = (failure.replacing(folder.path + "/", with: ""), "; mend it, or show its")
+      let text = failure.replacing(folder.path + "/", with: "")
+      let hint = "; correct it, or show its"
       #expect(text.hasSuffix("\(hint) lines: vitrine --as lines \(name)"))
       return text.components(separatedBy: hint).first ?? text
     } catch {
@@ -162,7 +163,7 @@ struct WrongInputsTests {
         (String(repeating: "x", count: 100000), "0"),
         (
           "a,b\n" + String(repeating: "\"", count: 999),
-          "1: the quotes that begin in the row of line 2 never end; --quote none takes them for text"
+          "1: the quotes that begin in the row of line 2 never end; --quote none reads them as text"
         ),
         ("a,b\n1,\"x\"\r\n2,\"y\"z\"\n", "2"),
         ("sep=;\na;b\n1;2\n", "1"),
@@ -181,14 +182,14 @@ struct WrongInputsTests {
       [
         ("", "0"),
         ("\n", "1"),
-        ("{", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("{}\n{", "2: line 2 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":1}\n{\"a\":}\n", "2: line 2 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":1}\nx\n", "2: line 2 is no JSON, and is shown as it is; Return says why"),
+        ("{", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("{}\n{", "2: line 2 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":1}\n{\"a\":}\n", "2: line 2 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":1}\nx\n", "2: line 2 is not JSON: it is shown as text; Return says why"),
         ("{\"a\":1}\n\n{\"a\":2}", "3"),
-        ("{\"a\":1}{\"a\":2}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":1},\n{\"a\":2}\n", "2: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("[\n{\"a\":1}\n]\n", "3: line 1 is no JSON, and is shown as it is; Return says why"),
+        ("{\"a\":1}{\"a\":2}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":1},\n{\"a\":2}\n", "2: line 1 is not JSON: it is shown as text; Return says why"),
+        ("[\n{\"a\":1}\n]\n", "3: line 1 is not JSON: it is shown as text; Return says why"),
         ("1\n2\n", "2"),
         ("\"a\"\n", "1"),
         ("null\n", "1"),
@@ -203,31 +204,31 @@ struct WrongInputsTests {
         ("{\"\":1}\n", "1"),
         ("{\"a\\u001b[31m\":1}\n", "1"),
         (
-          "{\"a\":\"\u{1B}[31m\"}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"
+          "{\"a\":\"\u{1B}[31m\"}\n", "1: line 1 is not JSON: it is shown as text; Return says why"
         ),
-        ("{\"a\":\"\u{0}\"}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":01}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":1}\n//c\n", "2: line 2 is no JSON, and is shown as it is; Return says why"),
-        ("#c\n{\"a\":1}\n", "2: line 1 is no JSON, and is shown as it is; Return says why"),
+        ("{\"a\":\"\u{0}\"}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":01}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":1}\n//c\n", "2: line 2 is not JSON: it is shown as text; Return says why"),
+        ("#c\n{\"a\":1}\n", "2: line 1 is not JSON: it is shown as text; Return says why"),
         ("{\"a\":NaN}\n", "1"),
-        ("{'a':1}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
+        ("{'a':1}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
         ("{\"a\":1e999}\n", "1"),
         ("{\"a\":123456789012345678901234567890}\n", "1"),
-        ("{\"a\":1}\n{\"a\":1", "2: line 2 is no JSON, and is shown as it is; Return says why"),
+        ("{\"a\":1}\n{\"a\":1", "2: line 2 is not JSON: it is shown as text; Return says why"),
         (
           String(repeating: "[", count: 1001) + String(repeating: "]", count: 1001),
-          "1: line 1 is no JSON, and is shown as it is; Return says why"
+          "1: line 1 is not JSON: it is shown as text; Return says why"
         ),
-        ("{\"a\":[1,{\"b\":[}]}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("{\"a\":tru}\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("<x/>\n", "1: line 1 is no JSON, and is shown as it is; Return says why"),
-        ("a,b\n1,2\n", "2: line 1 is no JSON, and is shown as it is; Return says why"),
+        ("{\"a\":[1,{\"b\":[}]}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("{\"a\":tru}\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("<x/>\n", "1: line 1 is not JSON: it is shown as text; Return says why"),
+        ("a,b\n1,2\n", "2: line 1 is not JSON: it is shown as text; Return says why"),
         (
           "{\"a\":1}\n" + String(repeating: "x", count: 100000),
-          "2: line 2 is no JSON, and is shown as it is; Return says why"
+          "2: line 2 is not JSON: it is shown as text; Return says why"
         ),
         ("{\"k%d\":1}\n{\"k%d\":1}\n{\"k%d\":1}\n", "3"),
-        ("{\"a\"\n:1}\n", "2: line 1 is no JSON, and is shown as it is; Return says why"),
+        ("{\"a\"\n:1}\n", "2: line 1 is not JSON: it is shown as text; Return says why"),
         (String(repeating: "\u{0}\u{1}\u{2}\u{3}", count: 10), "3"),
       ], "x.jsonl")
   }

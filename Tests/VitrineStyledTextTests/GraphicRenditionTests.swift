@@ -41,7 +41,7 @@ struct GraphicRenditionTests {
   }
 
   @Test(
-    "anything else is dropped completely",
+    "other sequences are dropped completely",
     arguments: [
       "31m", "\u{1B}[31m", "31;\u{7}", "31 ;1", "?25", "-1", "+1", "1.5", "é", "38", "38;5",
       "38;5;256",

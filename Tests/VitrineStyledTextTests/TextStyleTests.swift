@@ -19,7 +19,7 @@ struct TextStyleTests {
     #expect(below.overlaid(by: TextStyle()) == below)
   }
 
-  @Test("many colours show everything, few show no tints, none show only attributes")
+  @Test("many colours show all styles, few colours no tints, no colours only attributes")
   func adapts() {
     let plain = TextStyle(foreground: red, background: .terminal(4), attributes: .bold)
     let tinted = TextStyle(foreground: red, background: tint)

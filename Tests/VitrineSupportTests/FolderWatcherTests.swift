@@ -48,7 +48,7 @@ struct FolderWatcherTests {
       numbers.insert(number)
       if numbers.count == 200 { break }
     }
-    #expect(numbers == Set(1..<201), "the first has gone, another watches its folder")
+    #expect(numbers == Set(1..<201), "another watcher has replaced the first for its folder")
     withExtendedLifetime(watchers) {}
   }
 

@@ -68,7 +68,7 @@ struct TextOrderTests {
     }
   }
 
-  @Test("the order equals a simple sort by comparisons, whatever the common prefix")
+  @Test("the order equals a simple sort by comparisons, with any common prefix")
   func model() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)

@@ -48,7 +48,7 @@ struct EditableTextTests {
   ]
 
   @Test(
-    "a text behaves like an array of characters and undoes everything", arguments: UInt64(1)...30)
+    "a text behaves like an array of characters and undoes all edits", arguments: UInt64(1)...30)
   func model(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = EditableText()

@@ -14,7 +14,7 @@
 #pragma clang assume_nonnull begin
 
 /// Opens a terminal device with an open file description of its own, so that O_NONBLOCK on it
-/// affects no other process; -1 with errno set if that fails or if it is no terminal.
+/// affects no other process; -1 with errno set if that fails or if it is not a terminal.
 /// path: NULL for the terminal of stdin and stdout, or else the controlling one.
 int terminal_open(const char *_Nullable path);
 

@@ -3,8 +3,8 @@ import UIKitCollections
 
 /// The observer of a layout's requests for all items.
 ///
-/// A layout asks its delegate item by item. This delegate lets an app read all answers beforehand,
-/// in one piece.
+/// A layout asks its delegate item by item. This delegate lets an app prepare all answers
+/// before the first request.
 @preconcurrency @MainActor
 public protocol PreparedLayoutDelegate: AnyObject {
   /// Called before the layout asks for all items.

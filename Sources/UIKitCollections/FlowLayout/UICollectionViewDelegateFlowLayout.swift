@@ -5,44 +5,46 @@ import UIKitCore
 
 /// Varies the metrics of a flow layout from item to item and from section to section.
 ///
-/// Adopted by the collection view's delegate. Every method is optional: where one is missing the
-/// property of the layout counts.
+/// The collection view's delegate adopts this protocol. Every method is optional: without it the
+/// property of the layout applies.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points; asked for every item when the layout is prepared. Default:
-  /// `itemSize`.
+  /// Returns the size of an item, in points; called for every item when the layout is prepared.
+  /// Default: `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The margins around the items of a section, in points. Default: `sectionInset`.
+  /// Returns the margins around the items of a section, in points. Default: `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The least gap between the lines of a section, in points. Default: `minimumLineSpacing`.
+  /// Returns the smallest gap between the lines of a section, in points. Default:
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least gap between the items of a line, in points. Default: `minimumInteritemSpacing`.
+  /// Returns the smallest gap between the items of a line, in points. Default:
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The header's size in points; only the extent along the scroll axis counts. Default:
-  /// `headerReferenceSize`.
+  /// Returns the header's size, in points; the layout uses only the extent along the scroll axis.
+  /// Default: `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The footer's size in points; only the extent along the scroll axis counts. Default:
-  /// `footerReferenceSize`.
+  /// Returns the footer's size, in points; the layout uses only the extent along the scroll axis.
+  /// Default: `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -58,10 +60,10 @@ extension OptionalMethod {
   package static var footerSize: Self { Self(number: 91) }
 }
 
-/// What the optional methods of `UICollectionViewDelegateFlowLayout` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDelegateFlowLayout`, as in
+/// `delegate?.method?(...)`.
 public enum UICollectionViewDelegateFlowLayoutCalls {
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDelegateFlowLayout
@@ -69,7 +71,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDelegateFlowLayoutCalls.CollectionView? {
     .init(receiver: self)
   }
@@ -129,7 +131,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
-  /// Calls `collectionView(_:layout:sizeForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:layout:sizeForItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -140,7 +142,7 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:sizeForItemAt:)`; answers what holds without it if it is not
+  /// Calls `collectionView(_:layout:sizeForItemAt:)`; returns the default result if it is not
   /// implemented.
   @_disfavoredOverload
   public func callAsFunction(
@@ -150,7 +152,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     receiver.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
-  /// Calls `collectionView(_:layout:insetForSectionAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:layout:insetForSectionAt:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -161,8 +164,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:insetForSectionAt:)`; answers what holds without it if it is
-  /// not implemented.
+  /// Calls `collectionView(_:layout:insetForSectionAt:)`; returns the default result if it is not
+  /// implemented.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -172,8 +175,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
 
-  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -184,8 +187,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; answers what holds without
-  /// it if it is not implemented.
+  /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; returns the default result
+  /// if it is not implemented.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -196,7 +199,7 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -207,8 +210,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; answers what holds
-  /// without it if it is not implemented.
+  /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; returns the default
+  /// result if it is not implemented.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -218,8 +221,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)` if it is implemented;
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -230,8 +233,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; answers what holds without
-  /// it if it is not implemented.
+  /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; returns the default result
+  /// if it is not implemented.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -241,8 +244,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)` if it is implemented;
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -253,8 +256,8 @@ extension UICollectionViewDelegateFlowLayoutCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; answers what holds without
-  /// it if it is not implemented.
+  /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; returns the default result
+  /// if it is not implemented.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

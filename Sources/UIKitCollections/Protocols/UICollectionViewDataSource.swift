@@ -3,50 +3,50 @@
 import Foundation
 import UIKitCore
 
-/// Answers how many sections and items there are, and which view shows each of them.
+/// Provides the numbers of sections and items, and their views.
 ///
-/// The answers must come quickly: the collection view asks for the views of the elements on screen,
-/// and for the counts after a reload or an update. Views come from the collection view's dequeue
-/// methods.
+/// The methods must be fast: the collection view calls them for the views of the elements on
+/// screen, and for the counts after a reload or an update. Make views with the collection view's
+/// dequeue methods.
 ///
-/// Two methods are required; the others have defaults. On Linux an optional method must be
-/// implemented by the class that declares the conformance: one added only in a subclass is not
-/// reached.
+/// Two methods are required; the others have defaults. On Linux the class that declares the
+/// conformance must implement an optional method: the library does not call a method that only a
+/// subclass adds.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// A dequeued and configured cell for an item.
+  /// Returns a dequeued and configured cell for an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// The number of sections. Optional: 1.
+  /// Returns the number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A dequeued and configured supplementary view. Optional, unless the layout asks for such views.
+  /// Returns a dequeued and configured supplementary view. Required if the layout has such views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item may be moved elsewhere. Optional: `true`.
+  /// Asks whether the user may move an item. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Moves the data of an item. Optional: without it no item may move.
+  /// Moves the data of an item. Without this method items cannot move.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of the index. Optional: `nil`, no index.
+  /// Returns the titles of the index. Default: `nil`, no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Where an entry of the index leads. Optional: the first item.
+  /// Returns the item for an entry of the index. Default: the first item.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -61,22 +61,22 @@ extension OptionalMethod {
   package static var indexPathForIndexTitle: Self { Self(number: 45) }
 }
 
-/// What the optional methods of `UICollectionViewDataSource` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDataSource`, as in
+/// `delegate?.method?(...)`.
 public enum UICollectionViewDataSourceCalls {
-  /// What `numberOfSections?(...)` calls.
+  /// The functions for `numberOfSections?(...)`.
   @preconcurrency @MainActor
   public struct NumberOfSections {
     let receiver: any UICollectionViewDataSource
   }
 
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDataSource
   }
 
-  /// What `indexTitles?(...)` calls.
+  /// The functions for `indexTitles?(...)`.
   @preconcurrency @MainActor
   public struct IndexTitles {
     let receiver: any UICollectionViewDataSource
@@ -84,17 +84,17 @@ public enum UICollectionViewDataSourceCalls {
 }
 
 extension UICollectionViewDataSource {
-  /// Calls `numberOfSections` where it is implemented: `numberOfSections?(...)`.
+  /// Calls `numberOfSections` if it is implemented: `numberOfSections?(...)`.
   public var numberOfSections: UICollectionViewDataSourceCalls.NumberOfSections? {
     .init(receiver: self)
   }
 
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDataSourceCalls.CollectionView? {
     .init(receiver: self)
   }
 
-  /// Calls `indexTitles` where it is implemented: `indexTitles?(...)`.
+  /// Calls `indexTitles` if it is implemented: `indexTitles?(...)`.
   public var indexTitles: UICollectionViewDataSourceCalls.IndexTitles? { .init(receiver: self) }
 }
 
@@ -136,7 +136,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDataSourceCalls.NumberOfSections {
-  /// Calls `numberOfSections(in:)` if it is implemented; `nil` if not.
+  /// Calls `numberOfSections(in:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     OptionalMethod.numberOfSections.answer {
       receiver.numberOfSections(in: collectionView)
@@ -145,8 +145,8 @@ extension UICollectionViewDataSourceCalls.NumberOfSections {
 }
 
 extension UICollectionViewDataSourceCalls.CollectionView {
-  /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -157,7 +157,7 @@ extension UICollectionViewDataSourceCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:canMoveItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:canMoveItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -166,7 +166,7 @@ extension UICollectionViewDataSourceCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:moveItemAt:to:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:moveItemAt:to:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -177,7 +177,8 @@ extension UICollectionViewDataSourceCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:indexPathForIndexTitle:at:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:indexPathForIndexTitle:at:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath? {
@@ -188,7 +189,7 @@ extension UICollectionViewDataSourceCalls.CollectionView {
 }
 
 extension UICollectionViewDataSourceCalls.IndexTitles {
-  /// Calls `indexTitles(for:)` if it is implemented; `nil` if not.
+  /// Calls `indexTitles(for:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
     OptionalMethod.indexTitles.answer {
       receiver.indexTitles(for: collectionView)

@@ -3,17 +3,16 @@
 import Foundation
 import UIKitCore
 
-/// Is told in advance which items will be needed, so that their data can be fetched meanwhile.
+/// Prepares the data of items before the collection view needs them.
 ///
-/// Not every item that is shown is announced, and one that is announced need not be shown.
+/// The collection view may show items that it has not announced, and may not show announced items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// These items are about to be needed, the nearest to the visible items first. None of them is
-  /// visible.
+  /// The collection view will probably need these items soon, the nearest to the visible items
+  /// first. None of them is visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// These of the announced items are not expected to be needed any longer. Optional: nothing
-  /// happens.
+  /// The collection view does not need these announced items any longer. Optional.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -22,10 +21,10 @@ extension OptionalMethod {
   package static var cancelPrefetching: Self { Self(number: 46) }
 }
 
-/// What the optional methods of `UICollectionViewDataSourcePrefetching` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDataSourcePrefetching`, as in
+/// `delegate?.method?(...)`.
 public enum UICollectionViewDataSourcePrefetchingCalls {
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDataSourcePrefetching
@@ -33,7 +32,7 @@ public enum UICollectionViewDataSourcePrefetchingCalls {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDataSourcePrefetchingCalls.CollectionView? {
     .init(receiver: self)
   }
@@ -48,7 +47,8 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDataSourcePrefetchingCalls.CollectionView {
-  /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

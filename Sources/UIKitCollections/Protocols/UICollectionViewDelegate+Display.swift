@@ -68,7 +68,7 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:willDisplay:forItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:willDisplay:forItemAt:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -80,7 +80,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -93,7 +93,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didEndDisplaying:forItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didEndDisplaying:forItemAt:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -105,7 +106,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -119,8 +120,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)` if it is implemented;
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -133,7 +134,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -146,7 +147,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
 
   /// Calls
   /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`
-  /// if it is implemented; `nil` if not.
+  /// if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -160,7 +161,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

@@ -50,7 +50,7 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:canFocusItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:canFocusItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -59,7 +59,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:selectionFollowsFocusForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:selectionFollowsFocusForItemAt:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -68,7 +69,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:shouldUpdateFocusIn:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldUpdateFocusIn:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -78,7 +79,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didUpdateFocusIn:with:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didUpdateFocusIn:with:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -90,7 +91,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:canEditItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:canEditItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -99,7 +100,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -111,7 +113,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
 }
 
 extension UICollectionViewDelegateCalls.IndexPathForPreferredFocusedView {
-  /// Calls `indexPathForPreferredFocusedView(in:)` if it is implemented; `nil` if not.
+  /// Calls `indexPathForPreferredFocusedView(in:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(in collectionView: UICollectionView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.answer {
       receiver.indexPathForPreferredFocusedView(in: collectionView)

@@ -94,7 +94,7 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:shouldShowMenuForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldShowMenuForItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -103,8 +103,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:canPerformAction:forItemAt:withSender:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:canPerformAction:forItemAt:withSender:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -115,8 +115,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:performAction:forItemAt:withSender:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `collectionView(_:performAction:forItemAt:withSender:)` if it is implemented; returns
+  /// `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performAction action: Selector,
@@ -129,7 +129,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -141,7 +141,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -155,7 +155,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -168,8 +168,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     } ?? nil
   }
 
-  /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)` if it is implemented;
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -181,7 +181,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -193,7 +193,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -204,7 +204,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     } ?? nil
   }
 
-  /// Calls `collectionView(_:willDisplayContextMenu:animator:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:willDisplayContextMenu:animator:)` if it is implemented; returns `nil`
+  /// if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -217,8 +218,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)` if it is implemented;
+  /// returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -232,7 +233,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,

@@ -78,7 +78,7 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:shouldSelectItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldSelectItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -87,7 +87,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didSelectItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didSelectItemAt:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -97,7 +97,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:shouldDeselectItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldDeselectItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -106,7 +106,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didDeselectItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didDeselectItemAt:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
@@ -117,7 +117,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -127,8 +127,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didBeginMultipleSelectionInteractionAt:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `collectionView(_:didBeginMultipleSelectionInteractionAt:)` if it is implemented;
+  /// returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -138,8 +138,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -148,7 +148,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:performPrimaryActionForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:performPrimaryActionForItemAt:)` if it is implemented; returns `nil`
+  /// if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -158,7 +159,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:shouldHighlightItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:shouldHighlightItemAt:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -167,7 +168,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didHighlightItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didHighlightItemAt:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
@@ -177,7 +178,7 @@ extension UICollectionViewDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:didUnhighlightItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:didUnhighlightItemAt:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
@@ -189,8 +190,8 @@ extension UICollectionViewDelegateCalls.CollectionView {
 }
 
 extension UICollectionViewDelegateCalls.CollectionViewDidEndMultipleSelectionInteraction {
-  /// Calls `collectionViewDidEndMultipleSelectionInteraction(_:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `collectionViewDidEndMultipleSelectionInteraction(_:)` if it is implemented; returns
+  /// `nil` if not.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView) -> Void? {
     OptionalMethod.didEndMultipleSelection.answer {

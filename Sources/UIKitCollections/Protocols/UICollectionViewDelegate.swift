@@ -3,16 +3,16 @@
 import Foundation
 import UIKitCore
 
-/// Takes part in highlighting, selection, display and focus of the items.
+/// Observes and controls highlighting, selection, display and focus of the items.
 ///
-/// Every method is optional: each has a default that means what absence means in UIKit. On Linux a
-/// method must be implemented by the class that declares the conformance: one added only in a
-/// subclass is not reached.
+/// Every method is optional: each has a default result, as in UIKit. On Linux the class that
+/// declares the conformance must implement a method: the library does not call a method that only a
+/// subclass adds.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Selection
 
-  /// Whether the user may select an item. Default: `true`.
+  /// Asks whether the user may select an item. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
@@ -20,17 +20,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Whether the user may deselect an item, with multiple selection. Default: `true`.
+  /// Asks whether the user may deselect an item in a multiple selection. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// The user has deselected an item, or replaced it by selecting another one.
+  /// The user has deselected an item, or has selected another item instead.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether a range selection may begin. Default: `allowsMultipleSelectionDuringEditing`. With
-  /// `true` the collection view is editing from now on, and lets several items be selected
-  /// meanwhile. Not asked where content scrolls on both axes.
+  /// Asks whether a range selection may begin. With `true` the collection view begins editing and
+  /// allows multiple selection. Not called if content scrolls on both axes. Default:
+  /// `allowsMultipleSelectionDuringEditing`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -40,31 +40,31 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-  /// A range selection is over.
+  /// A range selection has ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // MARK: Primary actions
 
-  /// Whether the primary action of an item may be performed. Default: `true` unless the collection
-  /// view is editing.
+  /// Asks whether the user may perform the primary action of an item. Default: `true` unless the
+  /// collection view is editing.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
   /// The user has tapped an item, or pressed Return or Space on it, without extending a selection:
-  /// time to open it. Follows `didSelectItemAt`, and is also called where the item was selected
-  /// before or may not be. Selection that follows focus does not call it.
+  /// the app opens the item. Called after `didSelectItemAt`, also for an item that was selected
+  /// before or cannot be selected. A selection that follows the focus does not call it.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // MARK: Highlighting
 
-  /// Whether an item that is touched is highlighted, and then may be selected. Default: `true`.
+  /// Asks whether a touched item is highlighted and can then be selected. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// An item has become highlighted.
+  /// An item is highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
   /// An item is no longer highlighted.
@@ -72,22 +72,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Tracking views
 
-  /// A cell, configured and placed, is about to be added.
+  /// A configured and placed cell is about to be added.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A supplementary view, configured and placed, is about to be added.
+  /// A configured and placed supplementary view is about to be added.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// A cell was removed; the path is the one it had while displayed.
+  /// A cell was removed; the path is its path during display.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A supplementary view was removed; the path is the one it had while displayed.
+  /// A supplementary view was removed; the path is its path during display.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -95,34 +95,36 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Layout changes
 
-  /// The layout between two others for an interactive transition. Default: a plain one.
+  /// Returns the layout between two others for an interactive transition. Default: a
+  /// `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// The content offset after an update or transition, given the layout's wish. Default: that wish.
+  /// Returns the content offset after an update or a transition. Default: the offset that the
+  /// layout proposes.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Where an item that is being moved may go. Default: the proposed path. Where it is implemented,
-  /// `targetIndexPathForMoveFromItemAt` is not called.
+  /// Returns the target of an item that the user moves. Default: the proposed path. If this method
+  /// is implemented, the collection view does not call `targetIndexPathForMoveFromItemAt`.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view that asks.
-  ///   - originalIndexPath: Where the item came from.
-  ///   - currentIndexPath: Where the item is shown now.
-  ///   - proposedIndexPath: Where it would go.
+  ///   - collectionView: The collection view.
+  ///   - originalIndexPath: The original path of the item.
+  ///   - currentIndexPath: The current path of the item on the screen.
+  ///   - proposedIndexPath: The proposed target.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Where an item that is being moved may go. Default: the proposed path.
+  /// Returns the target of an item that the user moves. Default: the proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -131,19 +133,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Edit menu
 
-  /// Whether the edit menu may be shown for an item. Default: `false`.
+  /// Asks whether the edit menu may appear for an item. Default: `false`.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether `cut:`, `copy:` or `paste:` can be performed on an item; if not, the edit menu leaves
-  /// it out. Default: `false`.
+  /// Asks whether an item supports `cut:`, `copy:` or `paste:`; if not, the edit menu leaves the
+  /// action out. Default: `false`.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
 
-  /// The user has chosen an action of the edit menu, or pressed its key: the app performs it.
+  /// Performs an action of the edit menu that the user has chosen in the menu or by its key.
   /// Default: nothing.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
@@ -151,53 +153,55 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Context menus
 
-  /// The context menu of items. Default: `nil`, none. Where it is implemented,
-  /// `contextMenuConfigurationForItemAt` is not called.
+  /// Returns the context menu of items. Default: `nil`, no menu. If this method is implemented, the
+  /// collection view does not call `contextMenuConfigurationForItemAt`.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view that asks.
-  ///   - indexPaths: The items that the menu acts on: one, or all selected items where the menu
-  ///     was asked for on one of several, or none where the pointer is between items.
-  ///   - point: Where the menu was asked for, in the collection view's coordinates.
+  ///   - collectionView: The collection view.
+  ///   - indexPaths: The items of the menu: one item, all selected items if the menu opens on one
+  ///     of several, or none if the pointer is between items.
+  ///   - point: The place of the request, in the coordinates of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The view that is the preview of a menu that opens for an item. Default: `nil`, the item's
-  /// cell. Where it is implemented, `previewForHighlightingContextMenuWithConfiguration` is not
-  /// called.
+  /// Returns the preview of an item's menu that opens. Default: `nil`, the item's cell. If this
+  /// method is implemented, the collection view does not call
+  /// `previewForHighlightingContextMenuWithConfiguration`.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
 
-  /// Where the preview of an item's menu that closes returns to. Default: `nil`, the item's cell.
-  /// Where it is implemented, `previewForDismissingContextMenuWithConfiguration` is not called.
+  /// Returns the target of the preview when an item's menu closes. Default: `nil`, the item's cell.
+  /// If this method is implemented, the collection view does not call
+  /// `previewForDismissingContextMenuWithConfiguration`.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
 
-  /// The context menu of an item. Default: `nil`, none; then the edit menu is tried.
+  /// Returns the context menu of an item. Default: `nil`, no context menu; the collection view then
+  /// tries the edit menu.
   ///
-  /// - Parameter collectionView: The collection view that asks.
+  /// - Parameter collectionView: The collection view.
   /// - Parameter indexPath: The item.
-  /// - Parameter point: Where the menu was asked for, in the collection view's coordinates.
+  /// - Parameter point: The place of the request, in the coordinates of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Where the preview of a menu that closes returns to. Default: `nil`, the item's cell.
+  /// Returns the target of the preview when a menu closes. Default: `nil`, the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// The view that is the preview of a menu that opens. Default: `nil`, the item's cell.
+  /// Returns the preview of a menu that opens. Default: `nil`, the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -209,7 +213,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// A context menu is about to go away.
+  /// A context menu is about to disappear.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -223,23 +227,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Focus and editing
 
-  /// Whether an item may take the focus. Default: what `allowsFocus` says, or
-  /// `allowsFocusDuringEditing` while editing.
+  /// Asks whether an item can have the focus. Default: `allowsFocus`, or `allowsFocusDuringEditing`
+  /// while editing.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether an item that gets the focus becomes selected. Default: `true`. Asked only while
-  /// `selectionFollowsFocus` of the collection view is set.
+  /// Asks whether an item is selected when it gets the focus. Called only if
+  /// `selectionFollowsFocus` of the collection view is set. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// The item that gets the focus when it enters the collection view. Default: `nil`, the
+  /// Returns the item that gets the focus when it enters the collection view. Default: `nil`, the
   /// collection view chooses.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Whether the focus may move as the context says. Default: `true`.
+  /// Asks whether a focus update is allowed. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -251,13 +255,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
 
-  /// Whether an item may be edited. Default: `true`.
+  /// Asks whether the user may edit an item. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether an item is activated when something that is dragged is held over it. Default: `true`.
-  /// Asked only while `isSpringLoaded` of the collection view is set.
+  /// Asks whether an item is activated when dragged items rest over it. Called only if
+  /// `isSpringLoaded` of the collection view is set. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -306,22 +310,21 @@ extension OptionalMethod {
   package static var shouldSpringLoad: Self { Self(number: 85) }
 }
 
-/// What the optional methods of `UICollectionViewDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDelegate`, as in `delegate?.method?(...)`.
 public enum UICollectionViewDelegateCalls {
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDelegate
   }
 
-  /// What `collectionViewDidEndMultipleSelectionInteraction?(...)` calls.
+  /// The functions for `collectionViewDidEndMultipleSelectionInteraction?(...)`.
   @preconcurrency @MainActor
   public struct CollectionViewDidEndMultipleSelectionInteraction {
     let receiver: any UICollectionViewDelegate
   }
 
-  /// What `indexPathForPreferredFocusedView?(...)` calls.
+  /// The functions for `indexPathForPreferredFocusedView?(...)`.
   @preconcurrency @MainActor
   public struct IndexPathForPreferredFocusedView {
     let receiver: any UICollectionViewDelegate
@@ -329,10 +332,10 @@ public enum UICollectionViewDelegateCalls {
 }
 
 extension UICollectionViewDelegate {
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDelegateCalls.CollectionView? { .init(receiver: self) }
 
-  /// Calls `collectionViewDidEndMultipleSelectionInteraction` where it is implemented:
+  /// Calls `collectionViewDidEndMultipleSelectionInteraction` if it is implemented:
   /// `collectionViewDidEndMultipleSelectionInteraction?(...)`.
   public var collectionViewDidEndMultipleSelectionInteraction:
     UICollectionViewDelegateCalls.CollectionViewDidEndMultipleSelectionInteraction?
@@ -340,7 +343,7 @@ extension UICollectionViewDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `indexPathForPreferredFocusedView` where it is implemented:
+  /// Calls `indexPathForPreferredFocusedView` if it is implemented:
   /// `indexPathForPreferredFocusedView?(...)`.
   public var indexPathForPreferredFocusedView:
     UICollectionViewDelegateCalls.IndexPathForPreferredFocusedView?

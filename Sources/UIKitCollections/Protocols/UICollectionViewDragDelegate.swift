@@ -3,10 +3,9 @@
 import Foundation
 import UIKitCore
 
-/// Lets items be dragged out of a collection view.
+/// Provides the items of drags that begin in a collection view.
 ///
-/// All methods but the first are optional: each has a default that means what absence means in
-/// UIKit.
+/// All methods except the first are optional: each has a default result, as in UIKit.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns the items of a drag that begins at an item; an empty array prevents the drag.
@@ -15,36 +14,36 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// Returns the items to add to the current drag when the user picks an item. Default: nothing.
+  /// Returns the items to add to the current drag when the user picks an item. Default: none.
   ///
-  /// - Parameter session: The session under way.
+  /// - Parameter session: The current session.
   /// - Parameter indexPath: The item.
-  /// - Parameter collectionView: The collection view that asks.
-  /// - Parameter point: Where the item is, in the coordinates of the collection view.
+  /// - Parameter collectionView: The collection view.
+  /// - Parameter point: The place of the item, in the coordinates of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
 
-  /// How an item looks while it is dragged. Default: `nil`, as its cell.
+  /// Returns the appearance of an item during a drag. Default: `nil`, the appearance of its cell.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
-  /// The items are about to be carried away. Followed by one `dragSessionDidEnd`.
+  /// A drag is about to begin. One `dragSessionDidEnd` follows.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// The items have been dropped, or the drag was cancelled.
+  /// A drag has ended with a drop, or was cancelled.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
-  /// Whether the items may leave the place they come from. Default: `true`.
+  /// Asks whether a drop may move the items away from their place. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether the items may not be dropped on another program. Default: `false`. There is no other
+  /// Asks whether other programs cannot accept the items. Default: `false`. Drags stay in the
   /// program here.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -61,10 +60,10 @@ extension OptionalMethod {
   package static var dragIsRestricted: Self { Self(number: 97) }
 }
 
-/// What the optional methods of `UICollectionViewDragDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDragDelegate`, as in
+/// `delegate?.method?(...)`.
 public enum UICollectionViewDragDelegateCalls {
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDragDelegate
@@ -72,7 +71,7 @@ public enum UICollectionViewDragDelegateCalls {
 }
 
 extension UICollectionViewDragDelegate {
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDragDelegateCalls.CollectionView? {
     .init(receiver: self)
   }
@@ -119,7 +118,8 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UICollectionViewDragDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:itemsForAddingTo:at:point:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:itemsForAddingTo:at:point:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -130,7 +130,8 @@ extension UICollectionViewDragDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dragPreviewParametersForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dragPreviewParametersForItemAt:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {
@@ -139,7 +140,7 @@ extension UICollectionViewDragDelegateCalls.CollectionView {
     } ?? nil
   }
 
-  /// Calls `collectionView(_:dragSessionWillBegin:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dragSessionWillBegin:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
@@ -149,7 +150,7 @@ extension UICollectionViewDragDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dragSessionDidEnd:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dragSessionDidEnd:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
@@ -159,7 +160,8 @@ extension UICollectionViewDragDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dragSessionAllowsMoveOperation:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dragSessionAllowsMoveOperation:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool? {
@@ -169,7 +171,7 @@ extension UICollectionViewDragDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:dragSessionIsRestrictedToDraggingApplication:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -3,48 +3,48 @@
 import Foundation
 import UIKitCore
 
-/// Lets items be dropped onto a collection view.
+/// Handles drops of items onto a collection view.
 ///
-/// All methods but the first are optional: each has a default that means what absence means in
-/// UIKit.
+/// All methods except the first are optional: each has a default result, as in UIKit.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Inserts the dropped items into the data, and animates them by the coordinator.
+  /// Inserts the dropped items into the data, and animates them with the coordinator.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
 
-  /// Whether anything of a drag can be dropped here; if not, nothing more is heard of it. Asked
-  /// once a drag. Default: `true`.
+  /// Asks whether the collection view can accept any item of a drag. With `false` the delegate gets
+  /// no more calls for this drag. Called once for each drag. Default: `true`.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
 
-  /// A drag comes in.
+  /// A drag has entered the collection view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-  /// What would become of the items if they were dropped now. Called at every move. Default: they
-  /// would be copied, at no place in particular.
+  /// Returns the effect of a drop at the current place. Called at every move. Default: a copy
+  /// without a particular place.
   ///
-  /// - Parameter session: The session under way.
-  /// - Parameter collectionView: The collection view that asks.
-  /// - Parameter destinationIndexPath: Where they would go: `nil` over empty space, and one past
-  ///   the last item at the end of a section.
+  /// - Parameter session: The current session.
+  /// - Parameter collectionView: The collection view.
+  /// - Parameter destinationIndexPath: The place for the items: `nil` over empty space, and one
+  ///   past the last item at the end of a section.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
-  /// A drag leaves, or is cancelled.
+  /// A drag has left the collection view, or was cancelled.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
-  /// A drag that came in once is over, wherever it has gone.
+  /// A drag that has entered this collection view before has ended, here or elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-  /// How an item looks that is dropped to the place of an item. Default: `nil`, as it was dragged.
+  /// Returns the appearance of an item that is dropped onto another item. Default: `nil`, its
+  /// appearance during the drag.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -59,10 +59,10 @@ extension OptionalMethod {
   package static var dropPreviewParameters: Self { Self(number: 103) }
 }
 
-/// What the optional methods of `UICollectionViewDropDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UICollectionViewDropDelegate`, as in
+/// `delegate?.method?(...)`.
 public enum UICollectionViewDropDelegateCalls {
-  /// What `collectionView?(...)` calls.
+  /// The functions for `collectionView?(...)`.
   @preconcurrency @MainActor
   public struct CollectionView {
     let receiver: any UICollectionViewDropDelegate
@@ -70,7 +70,7 @@ public enum UICollectionViewDropDelegateCalls {
 }
 
 extension UICollectionViewDropDelegate {
-  /// Calls `collectionView` where it is implemented: `collectionView?(...)`.
+  /// Calls `collectionView` if it is implemented: `collectionView?(...)`.
   public var collectionView: UICollectionViewDropDelegateCalls.CollectionView? {
     .init(receiver: self)
   }
@@ -117,7 +117,7 @@ extension UICollectionViewDropDelegate {
 }
 
 extension UICollectionViewDropDelegateCalls.CollectionView {
-  /// Calls `collectionView(_:canHandle:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:canHandle:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool? {
@@ -126,7 +126,7 @@ extension UICollectionViewDropDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dropSessionDidEnter:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dropSessionDidEnter:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
@@ -137,7 +137,7 @@ extension UICollectionViewDropDelegateCalls.CollectionView {
   }
 
   /// Calls `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -149,7 +149,7 @@ extension UICollectionViewDropDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dropSessionDidExit:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dropSessionDidExit:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
@@ -159,7 +159,7 @@ extension UICollectionViewDropDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dropSessionDidEnd:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dropSessionDidEnd:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
@@ -169,7 +169,8 @@ extension UICollectionViewDropDelegateCalls.CollectionView {
     }
   }
 
-  /// Calls `collectionView(_:dropPreviewParametersForItemAt:)` if it is implemented; `nil` if not.
+  /// Calls `collectionView(_:dropPreviewParametersForItemAt:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The contents of a button in its present state, and their arrangement in the grid.
+/// The contents of a button in its current state, and their arrangement in the grid.
 ///
 /// ```
 ///  Title        plain            [ Title ]     with a background

@@ -154,11 +154,11 @@ import UIKitCore
   /// Returns the image that was set for a state.
   open func image(for state: State) -> UIImage? { contents.images[state] }
 
-  /// The title in the present state.
+  /// The title in the current state.
   open var currentTitle: String? {
     currentAttributedTitle?.string ?? contents.value(contents.titles, in: state)
   }
-  /// The title with attributes in the present state.
+  /// The title with attributes in the current state.
   open var currentAttributedTitle: NSAttributedString? {
     contents.value(contents.attributedTitles, in: state)
   }
@@ -167,7 +167,7 @@ import UIKitCore
   private final var ownColor: UIColor {
     buttonType == .custom && configuration == nil ? .label : tintColor
   }
-  /// The image in the present state.
+  /// The image in the current state.
   open var currentImage: UIImage? { contents.value(contents.images, in: state) }
 
   /// Stores the font of the title; the button draws the title itself.
@@ -204,7 +204,7 @@ import UIKitCore
     contentSettled()
   }
 
-  /// Changes the configuration for the present state: the base calls `configurationUpdateHandler`.
+  /// Changes the configuration for the current state: the base calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private final func updateIfNeeded() {
@@ -329,7 +329,7 @@ import UIKitCore
 
   // MARK: Look
 
-  /// The face of the button in its present state.
+  /// The face of the button in its current state.
   private final var face: ButtonFace {
     updateIfNeeded()
     var chosen: String?

@@ -3,36 +3,36 @@
 import Foundation
 import UIKitCore
 
-/// Takes part in what a search bar does. Every method is optional.
+/// Observes and controls the editing of a search bar. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Whether editing may begin. Default: `true`.
+  /// Asks whether editing may begin. Default: `true`.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
 
   /// Editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
 
-  /// Whether editing may end. Default: `true`.
+  /// Asks whether editing may end. Default: `true`.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
 
   /// Editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 
-  /// The text has changed, by the user or by the clear button.
+  /// The user or the clear button has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
-  /// Whether a change that the user makes may happen. Default: `true`.
+  /// Asks whether the user's change is allowed. Default: `true`.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 
-  /// Return was pressed.
+  /// The user has pressed Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
 
-  /// The cancel button was pressed, or Escape.
+  /// The user has pressed the cancel button or Escape.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 
-  /// Another scope was chosen, by its place in `scopeButtonTitles`.
+  /// The user has chosen another scope, an index in `scopeButtonTitles`.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -48,46 +48,45 @@ extension OptionalMethod {
   package static var searchBarScopeDidChange: Self { Self(number: 133) }
 }
 
-/// What the optional methods of `UISearchBarDelegate` are called by, as `delegate?.method?(...)`:
-/// nil where the method is not implemented.
+/// The functions for optional calls of `UISearchBarDelegate`, as in `delegate?.method?(...)`.
 public enum UISearchBarDelegateCalls {
-  /// What `searchBarShouldBeginEditing?(...)` calls.
+  /// The functions for `searchBarShouldBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarShouldBeginEditing {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBarTextDidBeginEditing?(...)` calls.
+  /// The functions for `searchBarTextDidBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarTextDidBeginEditing {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBarShouldEndEditing?(...)` calls.
+  /// The functions for `searchBarShouldEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarShouldEndEditing {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBarTextDidEndEditing?(...)` calls.
+  /// The functions for `searchBarTextDidEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarTextDidEndEditing {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBar?(...)` calls.
+  /// The functions for `searchBar?(...)`.
   @preconcurrency @MainActor
   public struct SearchBar {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBarSearchButtonClicked?(...)` calls.
+  /// The functions for `searchBarSearchButtonClicked?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarSearchButtonClicked {
     let receiver: any UISearchBarDelegate
   }
 
-  /// What `searchBarCancelButtonClicked?(...)` calls.
+  /// The functions for `searchBarCancelButtonClicked?(...)`.
   @preconcurrency @MainActor
   public struct SearchBarCancelButtonClicked {
     let receiver: any UISearchBarDelegate
@@ -95,39 +94,37 @@ public enum UISearchBarDelegateCalls {
 }
 
 extension UISearchBarDelegate {
-  /// Calls `searchBarShouldBeginEditing` where it is implemented:
-  /// `searchBarShouldBeginEditing?(...)`.
+  /// Calls `searchBarShouldBeginEditing` if it is implemented: `searchBarShouldBeginEditing?(...)`.
   public var searchBarShouldBeginEditing: UISearchBarDelegateCalls.SearchBarShouldBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `searchBarTextDidBeginEditing` where it is implemented:
+  /// Calls `searchBarTextDidBeginEditing` if it is implemented:
   /// `searchBarTextDidBeginEditing?(...)`.
   public var searchBarTextDidBeginEditing: UISearchBarDelegateCalls.SearchBarTextDidBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `searchBarShouldEndEditing` where it is implemented: `searchBarShouldEndEditing?(...)`.
+  /// Calls `searchBarShouldEndEditing` if it is implemented: `searchBarShouldEndEditing?(...)`.
   public var searchBarShouldEndEditing: UISearchBarDelegateCalls.SearchBarShouldEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `searchBarTextDidEndEditing` where it is implemented:
-  /// `searchBarTextDidEndEditing?(...)`.
+  /// Calls `searchBarTextDidEndEditing` if it is implemented: `searchBarTextDidEndEditing?(...)`.
   public var searchBarTextDidEndEditing: UISearchBarDelegateCalls.SearchBarTextDidEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `searchBar` where it is implemented: `searchBar?(...)`.
+  /// Calls `searchBar` if it is implemented: `searchBar?(...)`.
   public var searchBar: UISearchBarDelegateCalls.SearchBar? { .init(receiver: self) }
 
-  /// Calls `searchBarSearchButtonClicked` where it is implemented:
+  /// Calls `searchBarSearchButtonClicked` if it is implemented:
   /// `searchBarSearchButtonClicked?(...)`.
   public var searchBarSearchButtonClicked: UISearchBarDelegateCalls.SearchBarSearchButtonClicked? {
     .init(receiver: self)
   }
 
-  /// Calls `searchBarCancelButtonClicked` where it is implemented:
+  /// Calls `searchBarCancelButtonClicked` if it is implemented:
   /// `searchBarCancelButtonClicked?(...)`.
   public var searchBarCancelButtonClicked: UISearchBarDelegateCalls.SearchBarCancelButtonClicked? {
     .init(receiver: self)
@@ -177,7 +174,7 @@ extension UISearchBarDelegate {
 }
 
 extension UISearchBarDelegateCalls.SearchBarShouldBeginEditing {
-  /// Calls `searchBarShouldBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarShouldBeginEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
     OptionalMethod.searchBarShouldBegin.answer {
       receiver.searchBarShouldBeginEditing(searchBar)
@@ -186,7 +183,7 @@ extension UISearchBarDelegateCalls.SearchBarShouldBeginEditing {
 }
 
 extension UISearchBarDelegateCalls.SearchBarTextDidBeginEditing {
-  /// Calls `searchBarTextDidBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarTextDidBeginEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
     OptionalMethod.searchBarTextDidBegin.answer {
@@ -196,7 +193,7 @@ extension UISearchBarDelegateCalls.SearchBarTextDidBeginEditing {
 }
 
 extension UISearchBarDelegateCalls.SearchBarShouldEndEditing {
-  /// Calls `searchBarShouldEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarShouldEndEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
     OptionalMethod.searchBarShouldEnd.answer {
       receiver.searchBarShouldEndEditing(searchBar)
@@ -205,7 +202,7 @@ extension UISearchBarDelegateCalls.SearchBarShouldEndEditing {
 }
 
 extension UISearchBarDelegateCalls.SearchBarTextDidEndEditing {
-  /// Calls `searchBarTextDidEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarTextDidEndEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
     OptionalMethod.searchBarTextDidEnd.answer {
@@ -215,7 +212,7 @@ extension UISearchBarDelegateCalls.SearchBarTextDidEndEditing {
 }
 
 extension UISearchBarDelegateCalls.SearchBar {
-  /// Calls `searchBar(_:textDidChange:)` if it is implemented; `nil` if not.
+  /// Calls `searchBar(_:textDidChange:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) -> Void? {
     OptionalMethod.searchBarTextDidChange.answer {
@@ -223,7 +220,8 @@ extension UISearchBarDelegateCalls.SearchBar {
     }
   }
 
-  /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)` if it is implemented; `nil` if not.
+  /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool? {
@@ -232,7 +230,8 @@ extension UISearchBarDelegateCalls.SearchBar {
     }
   }
 
-  /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)` if it is implemented; `nil` if not.
+  /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
@@ -244,7 +243,7 @@ extension UISearchBarDelegateCalls.SearchBar {
 }
 
 extension UISearchBarDelegateCalls.SearchBarSearchButtonClicked {
-  /// Calls `searchBarSearchButtonClicked(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarSearchButtonClicked(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
     OptionalMethod.searchBarSearchClicked.answer {
@@ -254,7 +253,7 @@ extension UISearchBarDelegateCalls.SearchBarSearchButtonClicked {
 }
 
 extension UISearchBarDelegateCalls.SearchBarCancelButtonClicked {
-  /// Calls `searchBarCancelButtonClicked(_:)` if it is implemented; `nil` if not.
+  /// Calls `searchBarCancelButtonClicked(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
     OptionalMethod.searchBarCancelClicked.answer {

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Follows the begin and the end of a search. Every method is optional.
+/// Observes the beginning and the end of a search. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// The search is about to begin.
@@ -26,28 +26,28 @@ extension OptionalMethod {
   package static var didDismissSearch: Self { Self(number: 137) }
 }
 
-/// What the optional methods of `UISearchControllerDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UISearchControllerDelegate`, as in
+/// `delegate?.method?(...)`.
 public enum UISearchControllerDelegateCalls {
-  /// What `willPresentSearchController?(...)` calls.
+  /// The functions for `willPresentSearchController?(...)`.
   @preconcurrency @MainActor
   public struct WillPresentSearchController {
     let receiver: any UISearchControllerDelegate
   }
 
-  /// What `didPresentSearchController?(...)` calls.
+  /// The functions for `didPresentSearchController?(...)`.
   @preconcurrency @MainActor
   public struct DidPresentSearchController {
     let receiver: any UISearchControllerDelegate
   }
 
-  /// What `willDismissSearchController?(...)` calls.
+  /// The functions for `willDismissSearchController?(...)`.
   @preconcurrency @MainActor
   public struct WillDismissSearchController {
     let receiver: any UISearchControllerDelegate
   }
 
-  /// What `didDismissSearchController?(...)` calls.
+  /// The functions for `didDismissSearchController?(...)`.
   @preconcurrency @MainActor
   public struct DidDismissSearchController {
     let receiver: any UISearchControllerDelegate
@@ -55,31 +55,27 @@ public enum UISearchControllerDelegateCalls {
 }
 
 extension UISearchControllerDelegate {
-  /// Calls `willPresentSearchController` where it is implemented:
-  /// `willPresentSearchController?(...)`.
+  /// Calls `willPresentSearchController` if it is implemented: `willPresentSearchController?(...)`.
   public var willPresentSearchController:
     UISearchControllerDelegateCalls.WillPresentSearchController?
   {
     .init(receiver: self)
   }
 
-  /// Calls `didPresentSearchController` where it is implemented:
-  /// `didPresentSearchController?(...)`.
+  /// Calls `didPresentSearchController` if it is implemented: `didPresentSearchController?(...)`.
   public var didPresentSearchController: UISearchControllerDelegateCalls.DidPresentSearchController?
   {
     .init(receiver: self)
   }
 
-  /// Calls `willDismissSearchController` where it is implemented:
-  /// `willDismissSearchController?(...)`.
+  /// Calls `willDismissSearchController` if it is implemented: `willDismissSearchController?(...)`.
   public var willDismissSearchController:
     UISearchControllerDelegateCalls.WillDismissSearchController?
   {
     .init(receiver: self)
   }
 
-  /// Calls `didDismissSearchController` where it is implemented:
-  /// `didDismissSearchController?(...)`.
+  /// Calls `didDismissSearchController` if it is implemented: `didDismissSearchController?(...)`.
   public var didDismissSearchController: UISearchControllerDelegateCalls.DidDismissSearchController?
   {
     .init(receiver: self)
@@ -105,7 +101,7 @@ extension UISearchControllerDelegate {
 }
 
 extension UISearchControllerDelegateCalls.WillPresentSearchController {
-  /// Calls `willPresentSearchController(_:)` if it is implemented; `nil` if not.
+  /// Calls `willPresentSearchController(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchController: UISearchController) -> Void? {
     OptionalMethod.willPresentSearch.answer {
@@ -115,7 +111,7 @@ extension UISearchControllerDelegateCalls.WillPresentSearchController {
 }
 
 extension UISearchControllerDelegateCalls.DidPresentSearchController {
-  /// Calls `didPresentSearchController(_:)` if it is implemented; `nil` if not.
+  /// Calls `didPresentSearchController(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchController: UISearchController) -> Void? {
     OptionalMethod.didPresentSearch.answer {
@@ -125,7 +121,7 @@ extension UISearchControllerDelegateCalls.DidPresentSearchController {
 }
 
 extension UISearchControllerDelegateCalls.WillDismissSearchController {
-  /// Calls `willDismissSearchController(_:)` if it is implemented; `nil` if not.
+  /// Calls `willDismissSearchController(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchController: UISearchController) -> Void? {
     OptionalMethod.willDismissSearch.answer {
@@ -135,7 +131,7 @@ extension UISearchControllerDelegateCalls.WillDismissSearchController {
 }
 
 extension UISearchControllerDelegateCalls.DidDismissSearchController {
-  /// Calls `didDismissSearchController(_:)` if it is implemented; `nil` if not.
+  /// Calls `didDismissSearchController(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ searchController: UISearchController) -> Void? {
     OptionalMethod.didDismissSearch.answer {

@@ -312,7 +312,7 @@ import UIKitCore
     arrange()
   }
 
-  /// Shows the columns for the present width, and lays them out.
+  /// Shows the columns for the current width, and lays them out.
   private final func arrange() {
     guard let view = viewIfLoaded, !isArranging else { return }
     isArranging = true

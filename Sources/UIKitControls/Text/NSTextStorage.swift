@@ -39,7 +39,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The kinds of changes not reported yet; empty without any.
   open private(set) var editedMask: EditActions = []
-  /// The range of all edits not reported yet, in the present text; at `NSNotFound` without any.
+  /// The range of all edits not reported yet, in the current text; at `NSNotFound` without any.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The change of the text's length by edits not reported yet.
   open private(set) var changeInLength = 0
@@ -264,7 +264,7 @@ public protocol NSTextStorageDelegate: AnyObject {
   /// - Parameters:
   ///   - textStorage: The text.
   ///   - editedMask: The kinds of changes.
-  ///   - editedRange: The edited range in the present text.
+  ///   - editedRange: The edited range in the current text.
   ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
@@ -275,7 +275,7 @@ public protocol NSTextStorageDelegate: AnyObject {
   /// - Parameters:
   ///   - textStorage: The text.
   ///   - editedMask: The kinds of changes.
-  ///   - editedRange: The edited range in the present text.
+  ///   - editedRange: The edited range in the current text.
   ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,

@@ -15,7 +15,7 @@ internal import VitrineTextEditing
   func selectionChanged()
   /// Calls the delegate, targets and observers.
   func textChanged()
-  /// The text in its present lines.
+  /// The text in its current lines.
   var textLines: TextLines { get }
   /// The number of visible lines.
   var linesInSight: Int { get }

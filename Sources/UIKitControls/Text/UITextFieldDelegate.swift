@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Takes part in the editing of a text field. Every method is optional.
+/// Observes and controls the editing of a text field. Every method is optional.
 ///
 /// The order: `textFieldShouldBeginEditing`, the field becomes first responder,
 /// `textFieldDidBeginEditing`; for each change that the user makes
@@ -11,39 +11,40 @@ import UIKitCore
 /// the field stops being first responder, and `textFieldDidEndEditing(_:reason:)`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin. Default: `true`.
+  /// Asks whether editing may begin. Default: `true`.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
   /// Editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether editing may end. Default: `true`.
+  /// Asks whether editing may end. Default: `true`.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Editing has ended. Called only where the method with a reason is not implemented.
+  /// Editing has ended. Called only if the method with a reason is not implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Editing has ended.
+  /// Editing has ended for a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether a change that the user makes may happen. Default: `true`.
+  /// Asks whether the user's change is allowed. Default: `true`.
   ///
   /// - Parameters:
   ///   - textField: The field.
-  ///   - range: What would be replaced, in UTF-16 units.
-  ///   - string: What would come in its place; empty for a deletion.
+  ///   - range: The range to replace, in UTF-16 units.
+  ///   - string: The new text; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// The caret has moved, or another part is selected.
+  /// The caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Whether the clear button, or `clearsOnBeginEditing`, may empty the field. Default: `true`.
+  /// Asks whether the clear button, or `clearsOnBeginEditing`, may empty the field. Default:
+  /// `true`.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Returns whether Return has its usual effect. Default: `true`.
+  /// Asks whether Return has its usual effect. Default: `true`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -59,52 +60,51 @@ extension OptionalMethod {
   package static var textFieldShouldReturn: Self { Self(number: 112) }
 }
 
-/// What the optional methods of `UITextFieldDelegate` are called by, as `delegate?.method?(...)`:
-/// nil where the method is not implemented.
+/// The functions for optional calls of `UITextFieldDelegate`, as in `delegate?.method?(...)`.
 public enum UITextFieldDelegateCalls {
-  /// What `textFieldShouldBeginEditing?(...)` calls.
+  /// The functions for `textFieldShouldBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldShouldBeginEditing {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldDidBeginEditing?(...)` calls.
+  /// The functions for `textFieldDidBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldDidBeginEditing {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldShouldEndEditing?(...)` calls.
+  /// The functions for `textFieldShouldEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldShouldEndEditing {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldDidEndEditing?(...)` calls.
+  /// The functions for `textFieldDidEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldDidEndEditing {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textField?(...)` calls.
+  /// The functions for `textField?(...)`.
   @preconcurrency @MainActor
   public struct TextField {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldDidChangeSelection?(...)` calls.
+  /// The functions for `textFieldDidChangeSelection?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldDidChangeSelection {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldShouldClear?(...)` calls.
+  /// The functions for `textFieldShouldClear?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldShouldClear {
     let receiver: any UITextFieldDelegate
   }
 
-  /// What `textFieldShouldReturn?(...)` calls.
+  /// The functions for `textFieldShouldReturn?(...)`.
   @preconcurrency @MainActor
   public struct TextFieldShouldReturn {
     let receiver: any UITextFieldDelegate
@@ -112,42 +112,40 @@ public enum UITextFieldDelegateCalls {
 }
 
 extension UITextFieldDelegate {
-  /// Calls `textFieldShouldBeginEditing` where it is implemented:
-  /// `textFieldShouldBeginEditing?(...)`.
+  /// Calls `textFieldShouldBeginEditing` if it is implemented: `textFieldShouldBeginEditing?(...)`.
   public var textFieldShouldBeginEditing: UITextFieldDelegateCalls.TextFieldShouldBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textFieldDidBeginEditing` where it is implemented: `textFieldDidBeginEditing?(...)`.
+  /// Calls `textFieldDidBeginEditing` if it is implemented: `textFieldDidBeginEditing?(...)`.
   public var textFieldDidBeginEditing: UITextFieldDelegateCalls.TextFieldDidBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textFieldShouldEndEditing` where it is implemented: `textFieldShouldEndEditing?(...)`.
+  /// Calls `textFieldShouldEndEditing` if it is implemented: `textFieldShouldEndEditing?(...)`.
   public var textFieldShouldEndEditing: UITextFieldDelegateCalls.TextFieldShouldEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textFieldDidEndEditing` where it is implemented: `textFieldDidEndEditing?(...)`.
+  /// Calls `textFieldDidEndEditing` if it is implemented: `textFieldDidEndEditing?(...)`.
   public var textFieldDidEndEditing: UITextFieldDelegateCalls.TextFieldDidEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textField` where it is implemented: `textField?(...)`.
+  /// Calls `textField` if it is implemented: `textField?(...)`.
   public var textField: UITextFieldDelegateCalls.TextField? { .init(receiver: self) }
 
-  /// Calls `textFieldDidChangeSelection` where it is implemented:
-  /// `textFieldDidChangeSelection?(...)`.
+  /// Calls `textFieldDidChangeSelection` if it is implemented: `textFieldDidChangeSelection?(...)`.
   public var textFieldDidChangeSelection: UITextFieldDelegateCalls.TextFieldDidChangeSelection? {
     .init(receiver: self)
   }
 
-  /// Calls `textFieldShouldClear` where it is implemented: `textFieldShouldClear?(...)`.
+  /// Calls `textFieldShouldClear` if it is implemented: `textFieldShouldClear?(...)`.
   public var textFieldShouldClear: UITextFieldDelegateCalls.TextFieldShouldClear? {
     .init(receiver: self)
   }
 
-  /// Calls `textFieldShouldReturn` where it is implemented: `textFieldShouldReturn?(...)`.
+  /// Calls `textFieldShouldReturn` if it is implemented: `textFieldShouldReturn?(...)`.
   public var textFieldShouldReturn: UITextFieldDelegateCalls.TextFieldShouldReturn? {
     .init(receiver: self)
   }
@@ -197,7 +195,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextFieldDelegateCalls.TextFieldShouldBeginEditing {
-  /// Calls `textFieldShouldBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldShouldBeginEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textField: UITextField) -> Bool? {
     OptionalMethod.textFieldShouldBegin.answer {
       receiver.textFieldShouldBeginEditing(textField)
@@ -206,7 +204,7 @@ extension UITextFieldDelegateCalls.TextFieldShouldBeginEditing {
 }
 
 extension UITextFieldDelegateCalls.TextFieldDidBeginEditing {
-  /// Calls `textFieldDidBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldDidBeginEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textField: UITextField) -> Void? {
     OptionalMethod.textFieldDidBegin.answer {
@@ -216,7 +214,7 @@ extension UITextFieldDelegateCalls.TextFieldDidBeginEditing {
 }
 
 extension UITextFieldDelegateCalls.TextFieldShouldEndEditing {
-  /// Calls `textFieldShouldEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldShouldEndEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textField: UITextField) -> Bool? {
     OptionalMethod.textFieldShouldEnd.answer {
       receiver.textFieldShouldEndEditing(textField)
@@ -225,7 +223,7 @@ extension UITextFieldDelegateCalls.TextFieldShouldEndEditing {
 }
 
 extension UITextFieldDelegateCalls.TextFieldDidEndEditing {
-  /// Calls `textFieldDidEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldDidEndEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textField: UITextField) -> Void? {
     OptionalMethod.textFieldDidEnd.answer {
@@ -233,7 +231,7 @@ extension UITextFieldDelegateCalls.TextFieldDidEndEditing {
     }
   }
 
-  /// Calls `textFieldDidEndEditing(_:reason:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldDidEndEditing(_:reason:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
@@ -245,8 +243,8 @@ extension UITextFieldDelegateCalls.TextFieldDidEndEditing {
 }
 
 extension UITextFieldDelegateCalls.TextField {
-  /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)` if it is implemented; `nil`
-  /// if not.
+  /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -258,7 +256,7 @@ extension UITextFieldDelegateCalls.TextField {
 }
 
 extension UITextFieldDelegateCalls.TextFieldDidChangeSelection {
-  /// Calls `textFieldDidChangeSelection(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldDidChangeSelection(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textField: UITextField) -> Void? {
     OptionalMethod.textFieldDidChangeSelection.answer {
@@ -268,7 +266,7 @@ extension UITextFieldDelegateCalls.TextFieldDidChangeSelection {
 }
 
 extension UITextFieldDelegateCalls.TextFieldShouldClear {
-  /// Calls `textFieldShouldClear(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldShouldClear(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textField: UITextField) -> Bool? {
     OptionalMethod.textFieldShouldClear.answer {
       receiver.textFieldShouldClear(textField)
@@ -277,7 +275,7 @@ extension UITextFieldDelegateCalls.TextFieldShouldClear {
 }
 
 extension UITextFieldDelegateCalls.TextFieldShouldReturn {
-  /// Calls `textFieldShouldReturn(_:)` if it is implemented; `nil` if not.
+  /// Calls `textFieldShouldReturn(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textField: UITextField) -> Bool? {
     OptionalMethod.textFieldShouldReturn.answer {
       receiver.textFieldShouldReturn(textField)

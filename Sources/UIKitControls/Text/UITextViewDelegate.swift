@@ -3,13 +3,13 @@
 import Foundation
 import UIKitCore
 
-/// Takes part in the editing of a text view. Every method is optional.
+/// Observes and controls the editing of a text view. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin. Default: `true`.
+  /// Asks whether editing may begin. Default: `true`.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
-  /// Whether editing may end. Default: `true`.
+  /// Asks whether editing may end. Default: `true`.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
   /// Editing has begun.
@@ -18,12 +18,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether a change that the user makes may happen. Default: `true`.
+  /// Asks whether the user's change is allowed. Default: `true`.
   ///
   /// - Parameters:
   ///   - textView: The text view.
-  ///   - range: What would be replaced, in UTF-16 units.
-  ///   - text: What would come in its place; empty for a deletion.
+  ///   - range: The range to replace, in UTF-16 units.
+  ///   - text: The new text; empty for a deletion.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -31,45 +31,46 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The user has changed the text.
   func textViewDidChange(_ textView: UITextView)
 
-  /// The caret has moved, or another part is selected.
+  /// The caret or the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 
-  /// What a press on a link or a tagged part does. Default: `defaultAction`, which opens a link by
-  /// `UIApplication.open(_:)`, if it is one of the web, of ftp or of mail. Where it is implemented,
-  /// `textView(_:shouldInteractWith:in:interaction:)` is not called.
+  /// Returns the action for a press on a link or a tagged part of the text. Default:
+  /// `defaultAction`, which opens a web, ftp or mail link with `UIApplication.open(_:)`. If this
+  /// method is implemented, the text view does not call
+  /// `textView(_:shouldInteractWith:in:interaction:)`.
   ///
   /// - Parameters:
   ///   - textView: The text view.
   ///   - textItem: The pressed link or part of the text.
-  ///   - defaultAction: What happens without a delegate.
-  /// - Returns: The action to perform; `nil`: the menu of the item opens.
+  ///   - defaultAction: The action without a delegate.
+  /// - Returns: The action to perform; `nil` to open the menu of the item.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
 
-  /// The menu of a link or a tagged part, which opens where its primary action is `nil`. Default:
-  /// `defaultMenu`, to open or to copy a link.
+  /// Returns the menu of a link or a tagged part, which opens if its primary action is `nil`.
+  /// Default: `defaultMenu`, to open or to copy a link.
   ///
-  /// - Returns: `nil`: nothing opens.
+  /// - Returns: `nil` for no menu.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
 
   /// The menu of a link or a tagged part is about to open.
   ///
-  /// The animator runs changes along with the menu.
+  /// The animator runs changes together with the menu.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
 
   /// The menu of a link or a tagged part has closed; the chosen action follows.
   ///
-  /// The animator runs changes along with that.
+  /// The animator runs changes together with the menu.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
 
-  /// Whether a link may be opened. Default: `true`.
+  /// Asks whether a link may open. Default: `true`.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -91,46 +92,45 @@ extension OptionalMethod {
   package static var textViewShouldInteract: Self { Self(number: 124) }
 }
 
-/// What the optional methods of `UITextViewDelegate` are called by, as `delegate?.method?(...)`:
-/// nil where the method is not implemented.
+/// The functions for optional calls of `UITextViewDelegate`, as in `delegate?.method?(...)`.
 public enum UITextViewDelegateCalls {
-  /// What `textViewShouldBeginEditing?(...)` calls.
+  /// The functions for `textViewShouldBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextViewShouldBeginEditing {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textViewShouldEndEditing?(...)` calls.
+  /// The functions for `textViewShouldEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextViewShouldEndEditing {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textViewDidBeginEditing?(...)` calls.
+  /// The functions for `textViewDidBeginEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextViewDidBeginEditing {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textViewDidEndEditing?(...)` calls.
+  /// The functions for `textViewDidEndEditing?(...)`.
   @preconcurrency @MainActor
   public struct TextViewDidEndEditing {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textView?(...)` calls.
+  /// The functions for `textView?(...)`.
   @preconcurrency @MainActor
   public struct TextView {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textViewDidChange?(...)` calls.
+  /// The functions for `textViewDidChange?(...)`.
   @preconcurrency @MainActor
   public struct TextViewDidChange {
     let receiver: any UITextViewDelegate
   }
 
-  /// What `textViewDidChangeSelection?(...)` calls.
+  /// The functions for `textViewDidChangeSelection?(...)`.
   @preconcurrency @MainActor
   public struct TextViewDidChangeSelection {
     let receiver: any UITextViewDelegate
@@ -138,35 +138,33 @@ public enum UITextViewDelegateCalls {
 }
 
 extension UITextViewDelegate {
-  /// Calls `textViewShouldBeginEditing` where it is implemented:
-  /// `textViewShouldBeginEditing?(...)`.
+  /// Calls `textViewShouldBeginEditing` if it is implemented: `textViewShouldBeginEditing?(...)`.
   public var textViewShouldBeginEditing: UITextViewDelegateCalls.TextViewShouldBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textViewShouldEndEditing` where it is implemented: `textViewShouldEndEditing?(...)`.
+  /// Calls `textViewShouldEndEditing` if it is implemented: `textViewShouldEndEditing?(...)`.
   public var textViewShouldEndEditing: UITextViewDelegateCalls.TextViewShouldEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textViewDidBeginEditing` where it is implemented: `textViewDidBeginEditing?(...)`.
+  /// Calls `textViewDidBeginEditing` if it is implemented: `textViewDidBeginEditing?(...)`.
   public var textViewDidBeginEditing: UITextViewDelegateCalls.TextViewDidBeginEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textViewDidEndEditing` where it is implemented: `textViewDidEndEditing?(...)`.
+  /// Calls `textViewDidEndEditing` if it is implemented: `textViewDidEndEditing?(...)`.
   public var textViewDidEndEditing: UITextViewDelegateCalls.TextViewDidEndEditing? {
     .init(receiver: self)
   }
 
-  /// Calls `textView` where it is implemented: `textView?(...)`.
+  /// Calls `textView` if it is implemented: `textView?(...)`.
   public var textView: UITextViewDelegateCalls.TextView? { .init(receiver: self) }
 
-  /// Calls `textViewDidChange` where it is implemented: `textViewDidChange?(...)`.
+  /// Calls `textViewDidChange` if it is implemented: `textViewDidChange?(...)`.
   public var textViewDidChange: UITextViewDelegateCalls.TextViewDidChange? { .init(receiver: self) }
 
-  /// Calls `textViewDidChangeSelection` where it is implemented:
-  /// `textViewDidChangeSelection?(...)`.
+  /// Calls `textViewDidChangeSelection` if it is implemented: `textViewDidChangeSelection?(...)`.
   public var textViewDidChangeSelection: UITextViewDelegateCalls.TextViewDidChangeSelection? {
     .init(receiver: self)
   }
@@ -239,7 +237,7 @@ extension UITextViewDelegate {
 }
 
 extension UITextViewDelegateCalls.TextViewShouldBeginEditing {
-  /// Calls `textViewShouldBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewShouldBeginEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textView: UITextView) -> Bool? {
     OptionalMethod.textViewShouldBegin.answer {
       receiver.textViewShouldBeginEditing(textView)
@@ -248,7 +246,7 @@ extension UITextViewDelegateCalls.TextViewShouldBeginEditing {
 }
 
 extension UITextViewDelegateCalls.TextViewShouldEndEditing {
-  /// Calls `textViewShouldEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewShouldEndEditing(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ textView: UITextView) -> Bool? {
     OptionalMethod.textViewShouldEnd.answer {
       receiver.textViewShouldEndEditing(textView)
@@ -257,7 +255,7 @@ extension UITextViewDelegateCalls.TextViewShouldEndEditing {
 }
 
 extension UITextViewDelegateCalls.TextViewDidBeginEditing {
-  /// Calls `textViewDidBeginEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewDidBeginEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textView: UITextView) -> Void? {
     OptionalMethod.textViewDidBegin.answer {
@@ -267,7 +265,7 @@ extension UITextViewDelegateCalls.TextViewDidBeginEditing {
 }
 
 extension UITextViewDelegateCalls.TextViewDidEndEditing {
-  /// Calls `textViewDidEndEditing(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewDidEndEditing(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textView: UITextView) -> Void? {
     OptionalMethod.textViewDidEnd.answer {
@@ -277,7 +275,8 @@ extension UITextViewDelegateCalls.TextViewDidEndEditing {
 }
 
 extension UITextViewDelegateCalls.TextView {
-  /// Calls `textView(_:shouldChangeTextIn:replacementText:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:shouldChangeTextIn:replacementText:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool? {
@@ -286,7 +285,8 @@ extension UITextViewDelegateCalls.TextView {
     }
   }
 
-  /// Calls `textView(_:primaryActionFor:defaultAction:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:primaryActionFor:defaultAction:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? {
@@ -295,7 +295,8 @@ extension UITextViewDelegateCalls.TextView {
     } ?? nil
   }
 
-  /// Calls `textView(_:menuConfigurationFor:defaultMenu:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:menuConfigurationFor:defaultMenu:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? {
@@ -304,7 +305,8 @@ extension UITextViewDelegateCalls.TextView {
     } ?? nil
   }
 
-  /// Calls `textView(_:textItemMenuWillDisplayFor:animator:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:textItemMenuWillDisplayFor:animator:)` if it is implemented; returns `nil`
+  /// if not.
   @discardableResult
   public func callAsFunction(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
@@ -315,7 +317,8 @@ extension UITextViewDelegateCalls.TextView {
     }
   }
 
-  /// Calls `textView(_:textItemMenuWillEndFor:animator:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:textItemMenuWillEndFor:animator:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
@@ -326,7 +329,8 @@ extension UITextViewDelegateCalls.TextView {
     }
   }
 
-  /// Calls `textView(_:shouldInteractWith:in:interaction:)` if it is implemented; `nil` if not.
+  /// Calls `textView(_:shouldInteractWith:in:interaction:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -339,7 +343,7 @@ extension UITextViewDelegateCalls.TextView {
 }
 
 extension UITextViewDelegateCalls.TextViewDidChange {
-  /// Calls `textViewDidChange(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewDidChange(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textView: UITextView) -> Void? {
     OptionalMethod.textViewDidChange.answer {
@@ -349,7 +353,7 @@ extension UITextViewDelegateCalls.TextViewDidChange {
 }
 
 extension UITextViewDelegateCalls.TextViewDidChangeSelection {
-  /// Calls `textViewDidChangeSelection(_:)` if it is implemented; `nil` if not.
+  /// Calls `textViewDidChangeSelection(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ textView: UITextView) -> Void? {
     OptionalMethod.textViewDidChangeSelection.answer {

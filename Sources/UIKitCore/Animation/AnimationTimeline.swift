@@ -71,12 +71,12 @@ struct AnimationTimeline {
   mutating func hold(at now: TimeInterval) { course = .held(progress(at: now)) }
   mutating func hold(_ progress: Double) { course = .held(progress) }
 
-  /// Continues from the present progress.
+  /// Continues from the current progress.
   ///
   /// - Parameters:
   ///   - isReversed: Whether to run back to the start values.
   ///   - seconds: The duration of the rest; nil keeps the remaining time.
-  ///   - newCurve: The curve of the rest; nil keeps the present curve.
+  ///   - newCurve: The curve of the rest; nil keeps the current curve.
   mutating func run(
     at now: TimeInterval, delay: TimeInterval = 0, isReversed: Bool = false,
     seconds: TimeInterval? = nil, curve newCurve: AnimationCurve? = nil

@@ -72,7 +72,7 @@ struct AnimationTrack<Value: Interpolatable> {
     return value.interpolated(to: last.value, progress: CGFloat(last.window.progress(progress)))
   }
 
-  /// Returns the value at one end, or the present value.
+  /// Returns the value at one end, or the current value.
   @MainActor func value(at position: UIViewAnimatingPosition, now: TimeInterval) -> Value {
     switch position {
     case .start: from

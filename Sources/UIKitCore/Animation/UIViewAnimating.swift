@@ -16,7 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   /// The beginning: the old values.
   case start = 1
-  /// The present position.
+  /// The current position.
   case current = 2
 }
 
@@ -36,7 +36,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation, so that it can continue or be moved by hand.
   func pauseAnimation()
-  /// Ends the animation at its present position.
+  /// Ends the animation at its current position.
   ///
   /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion; after
   ///   false, `finishAnimation(at:)` must follow.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An animator that takes blocks of changes. Its methods are optional.
+/// An animator to which a program adds changes. Its methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration, from 0 to 1.
@@ -14,7 +14,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block that runs when the animation has ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-  /// Continues a paused animation with another curve, and a multiple of its duration.
+  /// Continues a paused animation with another curve and a multiple of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -26,22 +26,21 @@ extension OptionalMethod {
   package static var continueAnimation: Self { Self(number: 29) }
 }
 
-/// What the optional methods of `UIViewImplicitlyAnimating` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UIViewImplicitlyAnimating`, as in `delegate?.method?(...)`.
 public enum UIViewImplicitlyAnimatingCalls {
-  /// What `addAnimations?(...)` calls.
+  /// The functions for `addAnimations?(...)`.
   @preconcurrency @MainActor
   public struct AddAnimations {
     let receiver: any UIViewImplicitlyAnimating
   }
 
-  /// What `addCompletion?(...)` calls.
+  /// The functions for `addCompletion?(...)`.
   @preconcurrency @MainActor
   public struct AddCompletion {
     let receiver: any UIViewImplicitlyAnimating
   }
 
-  /// What `continueAnimation?(...)` calls.
+  /// The functions for `continueAnimation?(...)`.
   @preconcurrency @MainActor
   public struct ContinueAnimation {
     let receiver: any UIViewImplicitlyAnimating
@@ -49,13 +48,13 @@ public enum UIViewImplicitlyAnimatingCalls {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Calls `addAnimations` where it is implemented: `addAnimations?(...)`.
+  /// Calls `addAnimations` if it is implemented: `addAnimations?(...)`.
   public var addAnimations: UIViewImplicitlyAnimatingCalls.AddAnimations? { .init(receiver: self) }
 
-  /// Calls `addCompletion` where it is implemented: `addCompletion?(...)`.
+  /// Calls `addCompletion` if it is implemented: `addCompletion?(...)`.
   public var addCompletion: UIViewImplicitlyAnimatingCalls.AddCompletion? { .init(receiver: self) }
 
-  /// Calls `continueAnimation` where it is implemented: `continueAnimation?(...)`.
+  /// Calls `continueAnimation` if it is implemented: `continueAnimation?(...)`.
   public var continueAnimation: UIViewImplicitlyAnimatingCalls.ContinueAnimation? {
     .init(receiver: self)
   }
@@ -82,7 +81,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 extension UIViewImplicitlyAnimatingCalls.AddAnimations {
-  /// Calls `addAnimations(_:delayFactor:)` if it is implemented; `nil` if not.
+  /// Calls `addAnimations(_:delayFactor:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void, delayFactor: CGFloat) -> Void? {
     OptionalMethod.addDelayedAnimations.answer {
@@ -90,7 +89,7 @@ extension UIViewImplicitlyAnimatingCalls.AddAnimations {
     }
   }
 
-  /// Calls `addAnimations(_:)` if it is implemented; `nil` if not.
+  /// Calls `addAnimations(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ animation: @escaping () -> Void) -> Void? {
     OptionalMethod.addAnimations.answer {
@@ -100,7 +99,7 @@ extension UIViewImplicitlyAnimatingCalls.AddAnimations {
 }
 
 extension UIViewImplicitlyAnimatingCalls.AddCompletion {
-  /// Calls `addCompletion(_:)` if it is implemented; `nil` if not.
+  /// Calls `addCompletion(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ completion: @escaping (UIViewAnimatingPosition) -> Void) -> Void? {
     OptionalMethod.addCompletion.answer {
@@ -110,8 +109,8 @@ extension UIViewImplicitlyAnimatingCalls.AddCompletion {
 }
 
 extension UIViewImplicitlyAnimatingCalls.ContinueAnimation {
-  /// Calls `continueAnimation(withTimingParameters:durationFactor:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `continueAnimation(withTimingParameters:durationFactor:)` if it is implemented; returns
+  /// `nil` if not.
   @discardableResult
   public func callAsFunction(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat

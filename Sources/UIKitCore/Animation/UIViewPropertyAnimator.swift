@@ -10,7 +10,7 @@ import Foundation
 ///
 /// While the animator is active, properties have their new values and the screen shows values
 /// between. If motion is reduced, an animation that runs by itself shows its end at once; setting
-/// `fractionComplete` still moves the views. Calls that make no sense in the present state do
+/// `fractionComplete` still moves the views. Calls that make no sense in the current state do
 /// nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -189,10 +189,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     group?.timeline.hold(at: now)
   }
 
-  /// Continues the animation from its present position.
+  /// Continues the animation from its current position.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil keeps the present timing.
+  ///   - parameters: The timing of the rest; nil keeps the current timing.
   ///   - durationFactor: The duration of the rest as a multiple of the duration; 0 keeps the
   ///     remaining time.
   open func continueAnimation(
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       curve: parameters?.curve)
   }
 
-  /// Ends the animation at its present position: properties get the values on screen.
+  /// Ends the animation at its current position: properties get the values on screen.
   ///
   /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion. After
   ///   false, `finishAnimation(at:)` must follow.

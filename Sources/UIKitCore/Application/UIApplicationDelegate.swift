@@ -2,46 +2,47 @@
 
 import Foundation
 
-/// Follows the program's life. Every method is optional.
+/// Observes the life cycle of the program. Every method is optional.
 ///
-/// Ctrl-Z, and whatever else sends the program SIGTSTP, makes it resign and enter the background;
-/// `fg` brings it to the foreground and makes it active. `applicationWillTerminate(_:)` comes
-/// before every end that the program can still see: Ctrl-C, SIGTERM and SIGHUP, the loss of its
-/// terminal, and `exit(_:)` called on the main thread.
+/// On Ctrl-Z, or another SIGTSTP, the program resigns and enters the background; on `fg` it enters
+/// the foreground and becomes active. `applicationWillTerminate(_:)` precedes every end that the
+/// program can observe: Ctrl-C, SIGTERM and SIGHUP, the loss of its terminal, and `exit(_:)` on the
+/// main thread.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
   /// The window that the app shows.
   var window: UIWindow? { get set }
 
-  /// The app is about to finish launching. The answer has no effect here.
+  /// The app is about to finish launching. The result has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app has launched. The answer has no effect here.
+  /// The app has launched. The result has no effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// A scene is about to be connected: says how it is made. The default has no delegate's class.
+  /// Returns the configuration of a scene that is about to connect. The default has no class of a
+  /// delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// The user has discarded sessions. Never called: a terminal keeps none.
+  /// The user has discarded sessions. Never called: a terminal has no such sessions.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// The app receives events from now on.
+  /// The app has become active and receives events.
   func applicationDidBecomeActive(_ application: UIApplication)
 
   /// The app is about to stop receiving events.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The app is no longer on screen.
+  /// The app has left the screen.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// The app is about to return to the screen.
@@ -50,7 +51,7 @@ public protocol UIApplicationDelegate: UIApplicationDelegateWindowHolder {
   /// The app is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// The machine is short of memory: release everything that the app can create again.
+  /// The machine is short of memory: release all data that the app can create again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
@@ -67,46 +68,45 @@ extension OptionalMethod {
   package static var didReceiveMemoryWarning: Self { Self(number: 39) }
 }
 
-/// What the optional methods of `UIApplicationDelegate` are called by, as `delegate?.method?(...)`:
-/// nil where the method is not implemented.
+/// The functions for optional calls of `UIApplicationDelegate`, as in `delegate?.method?(...)`.
 public enum UIApplicationDelegateCalls {
-  /// What `application?(...)` calls.
+  /// The functions for `application?(...)`.
   @preconcurrency @MainActor
   public struct Application {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationDidBecomeActive?(...)` calls.
+  /// The functions for `applicationDidBecomeActive?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationDidBecomeActive {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationWillResignActive?(...)` calls.
+  /// The functions for `applicationWillResignActive?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationWillResignActive {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationDidEnterBackground?(...)` calls.
+  /// The functions for `applicationDidEnterBackground?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationDidEnterBackground {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationWillEnterForeground?(...)` calls.
+  /// The functions for `applicationWillEnterForeground?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationWillEnterForeground {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationWillTerminate?(...)` calls.
+  /// The functions for `applicationWillTerminate?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationWillTerminate {
     let receiver: any UIApplicationDelegate
   }
 
-  /// What `applicationDidReceiveMemoryWarning?(...)` calls.
+  /// The functions for `applicationDidReceiveMemoryWarning?(...)`.
   @preconcurrency @MainActor
   public struct ApplicationDidReceiveMemoryWarning {
     let receiver: any UIApplicationDelegate
@@ -114,22 +114,20 @@ public enum UIApplicationDelegateCalls {
 }
 
 extension UIApplicationDelegate {
-  /// Calls `application` where it is implemented: `application?(...)`.
+  /// Calls `application` if it is implemented: `application?(...)`.
   public var application: UIApplicationDelegateCalls.Application? { .init(receiver: self) }
 
-  /// Calls `applicationDidBecomeActive` where it is implemented:
-  /// `applicationDidBecomeActive?(...)`.
+  /// Calls `applicationDidBecomeActive` if it is implemented: `applicationDidBecomeActive?(...)`.
   public var applicationDidBecomeActive: UIApplicationDelegateCalls.ApplicationDidBecomeActive? {
     .init(receiver: self)
   }
 
-  /// Calls `applicationWillResignActive` where it is implemented:
-  /// `applicationWillResignActive?(...)`.
+  /// Calls `applicationWillResignActive` if it is implemented: `applicationWillResignActive?(...)`.
   public var applicationWillResignActive: UIApplicationDelegateCalls.ApplicationWillResignActive? {
     .init(receiver: self)
   }
 
-  /// Calls `applicationDidEnterBackground` where it is implemented:
+  /// Calls `applicationDidEnterBackground` if it is implemented:
   /// `applicationDidEnterBackground?(...)`.
   public var applicationDidEnterBackground:
     UIApplicationDelegateCalls.ApplicationDidEnterBackground?
@@ -137,7 +135,7 @@ extension UIApplicationDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `applicationWillEnterForeground` where it is implemented:
+  /// Calls `applicationWillEnterForeground` if it is implemented:
   /// `applicationWillEnterForeground?(...)`.
   public var applicationWillEnterForeground:
     UIApplicationDelegateCalls.ApplicationWillEnterForeground?
@@ -145,12 +143,12 @@ extension UIApplicationDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `applicationWillTerminate` where it is implemented: `applicationWillTerminate?(...)`.
+  /// Calls `applicationWillTerminate` if it is implemented: `applicationWillTerminate?(...)`.
   public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
     .init(receiver: self)
   }
 
-  /// Calls `applicationDidReceiveMemoryWarning` where it is implemented:
+  /// Calls `applicationDidReceiveMemoryWarning` if it is implemented:
   /// `applicationDidReceiveMemoryWarning?(...)`.
   public var applicationDidReceiveMemoryWarning:
     UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning?
@@ -215,7 +213,8 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegateCalls.Application {
-  /// Calls `application(_:willFinishLaunchingWithOptions:)` if it is implemented; `nil` if not.
+  /// Calls `application(_:willFinishLaunchingWithOptions:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -225,7 +224,8 @@ extension UIApplicationDelegateCalls.Application {
     }
   }
 
-  /// Calls `application(_:didFinishLaunchingWithOptions:)` if it is implemented; `nil` if not.
+  /// Calls `application(_:didFinishLaunchingWithOptions:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -235,7 +235,8 @@ extension UIApplicationDelegateCalls.Application {
     }
   }
 
-  /// Calls `application(_:configurationForConnecting:options:)` if it is implemented; `nil` if not.
+  /// Calls `application(_:configurationForConnecting:options:)` if it is implemented; returns `nil`
+  /// if not.
   public func callAsFunction(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -246,7 +247,7 @@ extension UIApplicationDelegateCalls.Application {
     }
   }
 
-  /// Calls `application(_:didDiscardSceneSessions:)` if it is implemented; `nil` if not.
+  /// Calls `application(_:didDiscardSceneSessions:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
@@ -258,7 +259,7 @@ extension UIApplicationDelegateCalls.Application {
 }
 
 extension UIApplicationDelegateCalls.ApplicationDidBecomeActive {
-  /// Calls `applicationDidBecomeActive(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationDidBecomeActive(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.didBecomeActive.answer {
@@ -268,7 +269,7 @@ extension UIApplicationDelegateCalls.ApplicationDidBecomeActive {
 }
 
 extension UIApplicationDelegateCalls.ApplicationWillResignActive {
-  /// Calls `applicationWillResignActive(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationWillResignActive(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.willResignActive.answer {
@@ -278,7 +279,7 @@ extension UIApplicationDelegateCalls.ApplicationWillResignActive {
 }
 
 extension UIApplicationDelegateCalls.ApplicationDidEnterBackground {
-  /// Calls `applicationDidEnterBackground(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationDidEnterBackground(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.didEnterBackground.answer {
@@ -288,7 +289,7 @@ extension UIApplicationDelegateCalls.ApplicationDidEnterBackground {
 }
 
 extension UIApplicationDelegateCalls.ApplicationWillEnterForeground {
-  /// Calls `applicationWillEnterForeground(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationWillEnterForeground(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.willEnterForeground.answer {
@@ -298,7 +299,7 @@ extension UIApplicationDelegateCalls.ApplicationWillEnterForeground {
 }
 
 extension UIApplicationDelegateCalls.ApplicationWillTerminate {
-  /// Calls `applicationWillTerminate(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationWillTerminate(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.willTerminate.answer {
@@ -308,7 +309,7 @@ extension UIApplicationDelegateCalls.ApplicationWillTerminate {
 }
 
 extension UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning {
-  /// Calls `applicationDidReceiveMemoryWarning(_:)` if it is implemented; `nil` if not.
+  /// Calls `applicationDidReceiveMemoryWarning(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ application: UIApplication) -> Void? {
     OptionalMethod.didReceiveMemoryWarning.answer {

@@ -10,8 +10,8 @@ extension UIWindow {
   /// The maximum number of layout passes in a cycle, for views that layout itself invalidates.
   private static let maximumPasses = 8
 
-  /// Returns the present contents of the window: with pending layout done and running animations at
-  /// their present values.
+  /// Returns the current contents of the window: with pending layout done and running animations at
+  /// their current values.
   package final func displayList() -> DisplayList {
     runCycle()
     var composer = DisplayListComposer(reusing: composed, keepsPieces: true)

@@ -11,7 +11,7 @@ extension UIWindow {
     UndoManager.eventNumber += 1
     finishSlides()
     if let dragSession, dragSession.handles(key) { return }
-    // A key that pinches continues the present pinch; any other key ends it.
+    // A key that pinches continues the current pinch; any other key ends it.
     let pinches = key.pinchFactor != nil
     if !pinches { endTurnedPinch() }
     let steps = pinchSteps

@@ -17,7 +17,7 @@ struct LayoutElement {
   var wishes: [ConstraintSolver.Constraint] = []
   /// The requested size; nil if it must be computed again.
   var content: CGSize?
-  /// Whether the view's priorities have changed since the wishes were made.
+  /// Whether the view's priorities have changed since the constraints were made.
   var hasOldPriorities = true
 
   @MainActor init(view: UIView?, guide: UILayoutGuide?, in solver: inout ConstraintSolver) {

@@ -105,8 +105,8 @@ extension LayoutEngine {
       """
     let advice =
       forgotten.map {
-        "\nSet translatesAutoresizingMaskIntoConstraints of \($0.name) to false: it has constraints of its own, "
-          + "but stands where its frame says."
+        "\nSet translatesAutoresizingMaskIntoConstraints of \($0.name) to false: it has constraints, "
+          + "but its frame places it."
       } ?? ""
     Self.report(
       """

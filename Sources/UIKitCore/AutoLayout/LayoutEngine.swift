@@ -4,7 +4,7 @@ internal import VitrineLinearConstraints
 /// Solves the constraints of a view that follows its frame and of all views inside that follow
 /// constraints, and places the latter.
 ///
-/// Adds and removes constraints one by one. New constants, sizes of contents and frames change the present solution.
+/// Adds and removes constraints one by one. New constants, sizes of contents and frames change the current solution.
 /// Added or removed views make the engine build a new solution before the next layout.
 ///
 /// - Complexity: A layout without changes costs O(views with constraints).

@@ -11,7 +11,7 @@ import Foundation
     /// Bold: the button completes the screen's task.
     case done = 2
 
-    /// Bold: the present name of `done`.
+    /// Bold: the current name of `done`.
     public static let prominent = Style.done
   }
 

@@ -14,12 +14,12 @@ public protocol UIContentConfiguration {
   /// The shown configuration. Set only configurations that the view supports.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Returns whether the view can show a configuration; by default, one of the present type.
+  /// Returns whether the view can show a configuration; by default, one of the current type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether a configuration has the type of the present one.
+  /// Returns whether a configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -197,7 +197,7 @@ import Foundation
   var presented: UIViewController?
   weak var presenting: UIViewController?
   var phase = Phase.none
-  /// The coordinator of the present transition.
+  /// The coordinator of the current transition.
   var coordinator: TransitionCoordinator?
   /// The state that the controller's presentation has hidden.
   var hidden = HiddenState()

@@ -67,7 +67,7 @@ import Foundation
         host: host, below: below))
   }
 
-  /// Moves a view in to its present place.
+  /// Moves a view in to its current place.
   ///
   /// - Parameters:
   ///   - view: The view that enters the window.

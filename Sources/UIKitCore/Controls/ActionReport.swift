@@ -32,7 +32,7 @@ import Foundation
   ) -> Sender? {
     if let sender = sender as? Sender { return sender }
     tellOnce(
-      "A method of \(Swift.type(of: target)) wants a \(Sender.self) as its sender, but was called by "
+      "A method of \(Swift.type(of: target)) expects a \(Sender.self) as its sender, but was called by "
         + "a \(Swift.type(of: sender)).")
     return nil
   }

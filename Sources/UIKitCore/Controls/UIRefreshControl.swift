@@ -9,7 +9,7 @@ import Foundation
   /// The distance of a pull that refreshes, in rows.
   static let pullRows: CGFloat = 3
 
-  /// The distance of the present pull.
+  /// The distance of the current pull.
   enum Pull {
     /// Letting go does nothing.
     case short
@@ -17,7 +17,7 @@ import Foundation
     case enough
   }
 
-  /// The present pull; nil if there is none.
+  /// The current pull; nil if there is none.
   final var pull: Pull? { didSet { if pull != oldValue { showRow() } } }
 
   /// Makes a control that does not refresh.

@@ -20,7 +20,7 @@ import Foundation
   package var allowsMoveOperation = true
   package var isRestrictedToDraggingApplication = false
   package private(set) lazy var drop = DropSession(drag: self)
-  /// The result of a drop at the present place.
+  /// The result of a drop at the current place.
   package private(set) var plan = DropPlan.nothing
   /// The view below the items.
   package private(set) weak var target: (any DropTarget)?

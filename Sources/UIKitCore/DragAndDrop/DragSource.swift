@@ -4,7 +4,7 @@ import Foundation
 @MainActor package protocol DragSource: UIView {
   /// Adds an item to a drag: the one at the drag's place by keys, or else the focused one.
   func addToDrag(_ session: DragSession) -> DragAddition
-  /// Returns the present place of a dragged item's origin, in window coordinates; `nil` if it is
+  /// Returns the current place of a dragged item's origin, in window coordinates; `nil` if it is
   /// not visible.
   func frameInWindow(of item: UIDragItem) -> CGRect?
   /// Called when the drag has ended, with or without a drop.

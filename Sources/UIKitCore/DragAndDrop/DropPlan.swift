@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a drop at the present place, and its sign on the screen.
+/// The result of a drop at the current place, and its sign on the screen.
 package struct DropPlan: Equatable, Sendable {
   package var operation: UIDropOperation
   /// Whether the items would go into the element below them, not beside it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A destination's proposal for a drop at the present place.
+/// A destination's proposal for a drop at the current place.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
   /// The effect of the drop.
   public let operation: UIDropOperation

@@ -55,7 +55,7 @@ public final class CGContext {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
 
-  /// Applies a transform to further drawing, before the present transform.
+  /// Applies a transform to further drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }

@@ -32,7 +32,7 @@ import Foundation
       superview: CGRect(origin: .zero, size: size))
   }
 
-  /// Returns the present drawing of a view and its subviews, in points from its upper left corner.
+  /// Returns the current drawing of a view and its subviews, in points from its upper left corner.
   static func picture(of view: UIView) -> [DrawingCommand] {
     let frame = view.looks.isAnimated ? view.presentationFrame : view.frame
     var composer = DisplayListComposer()
@@ -92,7 +92,7 @@ import Foundation
     if looks.reversal != .none { commands.append(.pushReverse) }
     if isVisible {
       drawBackground(of: view, looks, shown: shown, traits: traits)
-      // A growing view clips the drawing for its final size to its present size.
+      // A growing view clips the drawing for its final size to its current size.
       let isGrowing =
         looks.isAnimated
         && (bounds.width < view.geometry.bounds.width

@@ -15,12 +15,12 @@ import Foundation
   private let offset: UIOffset
   private let otherOffset: UIOffset
 
-  /// Attaches an item's centre to a point, at their present distance.
+  /// Attaches an item's centre to a point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a place of an item to a point, at their present distance.
+  /// Attaches a place of an item to a point, at their current distance.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -33,13 +33,13 @@ import Foundation
     super.init()
   }
 
-  /// Attaches the centres of two items, at their present distance.
+  /// Attaches the centres of two items, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches places of two items, at their present distance.
+  /// Attaches places of two items, at their current distance.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset

@@ -99,7 +99,7 @@ extension UIDynamicAnimatorDelegate {
     }
   }
 
-  /// Makes an item continue from its present place, at rest, after other code has moved it.
+  /// Makes an item continue from its current place, at rest, after other code has moved it.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.existingBody(of: item)?.readItem()
     wake()

@@ -7,12 +7,12 @@ public enum CollectionMotion: Hashable, Sendable {
   case step(UIFocusHeading)
   /// By pages along the scrolling axis, including halves; backwards if negative.
   case pages(CGFloat)
-  /// To the first item of the present line, which is read from left to right.
+  /// To the first item of the current line, which is read from left to right.
   case lineStart
   /// To the last item of that line.
   case lineEnd
   /// To the beginning of a section, some sections forward; backwards if negative, where the
-  /// beginning of the present section comes first. Focus skips sections without items, and goes to
+  /// beginning of the current section comes first. Focus skips sections without items, and goes to
   /// the last item if no more sections follow.
   case sections(Int)
   /// To the first item.

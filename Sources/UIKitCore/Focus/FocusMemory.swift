@@ -8,7 +8,7 @@ import Foundation
   /// The index of the view in that item, in reading order.
   private var place: Int?
 
-  /// - Parameter system: The focus system in its present state.
+  /// - Parameter system: The focus system in its current state.
   package init(of system: UIFocusSystem) {
     view = system.focusedView
     guard let focused = system.focusedView,

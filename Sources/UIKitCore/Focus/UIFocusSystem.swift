@@ -115,7 +115,7 @@ import Foundation
 
   // MARK: Moving
 
-  /// Moves focus: inside of the focused container, else among the views of the present item, else
+  /// Moves focus: inside of the focused container, else among the views of the current item, else
   /// to the next item, else to the nearest view in that direction.
   ///
   /// - Parameter searched: A container that has already been searched without success.
@@ -154,7 +154,7 @@ import Foundation
   /// Returns candidates in the order of trial.
   ///
   /// - Parameters:
-  ///   - view: The focused view, which is no candidate itself.
+  ///   - view: The focused view, which is not a candidate itself.
   ///   - inItem: Whether the candidates belong to an item. If so, only views completely beyond
   ///     count, and the reading order ends, since the next item follows. Otherwise the order wraps
   ///     around.

@@ -2,36 +2,36 @@
 
 import Foundation
 
-/// Decides between recognizers.
+/// Decides which recognizers recognize a touch.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer that is ready to begin may begin. Default: `true`.
+  /// Asks whether a recognizer may begin. Default: `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognizers may recognize at the same time. Default: `false`.
+  /// Asks whether two recognizers may recognize at the same time. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recognizer waits until the other one has failed. Default: `false`.
+  /// Asks whether a recognizer must wait until the other one has failed. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other recognizer waits until this one has failed. Default: `false`.
+  /// Asks whether the other recognizer must wait until this one has failed. Default: `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recognizer gets a touch. Default: `true`.
+  /// Asks whether a recognizer receives a touch. Default: `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recognizer gets an event. Default: `true`.
+  /// Asks whether a recognizer receives an event. Default: `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
@@ -46,16 +46,16 @@ extension OptionalMethod {
   package static var receivesEvent: Self { Self(number: 20) }
 }
 
-/// What the optional methods of `UIGestureRecognizerDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UIGestureRecognizerDelegate`, as in
+/// `delegate?.method?(...)`.
 public enum UIGestureRecognizerDelegateCalls {
-  /// What `gestureRecognizerShouldBegin?(...)` calls.
+  /// The functions for `gestureRecognizerShouldBegin?(...)`.
   @preconcurrency @MainActor
   public struct GestureRecognizerShouldBegin {
     let receiver: any UIGestureRecognizerDelegate
   }
 
-  /// What `gestureRecognizer?(...)` calls.
+  /// The functions for `gestureRecognizer?(...)`.
   @preconcurrency @MainActor
   public struct GestureRecognizer {
     let receiver: any UIGestureRecognizerDelegate
@@ -63,7 +63,7 @@ public enum UIGestureRecognizerDelegateCalls {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Calls `gestureRecognizerShouldBegin` where it is implemented:
+  /// Calls `gestureRecognizerShouldBegin` if it is implemented:
   /// `gestureRecognizerShouldBegin?(...)`.
   public var gestureRecognizerShouldBegin:
     UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin?
@@ -71,7 +71,7 @@ extension UIGestureRecognizerDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `gestureRecognizer` where it is implemented: `gestureRecognizer?(...)`.
+  /// Calls `gestureRecognizer` if it is implemented: `gestureRecognizer?(...)`.
   public var gestureRecognizer: UIGestureRecognizerDelegateCalls.GestureRecognizer? {
     .init(receiver: self)
   }
@@ -117,7 +117,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin {
-  /// Calls `gestureRecognizerShouldBegin(_:)` if it is implemented; `nil` if not.
+  /// Calls `gestureRecognizerShouldBegin(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool? {
     OptionalMethod.gestureShouldBegin.answer {
       receiver.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -126,8 +126,8 @@ extension UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin {
 }
 
 extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
-  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` if it is implemented; returns
+  /// `nil` if not.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -138,7 +138,8 @@ extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
     }
   }
 
-  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)` if it is implemented; `nil` if not.
+  /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -148,7 +149,8 @@ extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
     }
   }
 
-  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)` if it is implemented; `nil` if not.
+  /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)` if it is implemented; returns `nil` if
+  /// not.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -159,7 +161,7 @@ extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
     }
   }
 
-  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; `nil` if not.
+  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool? {
@@ -168,7 +170,7 @@ extension UIGestureRecognizerDelegateCalls.GestureRecognizer {
     }
   }
 
-  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; `nil` if not.
+  /// Calls `gestureRecognizer(_:shouldReceive:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool? {

@@ -12,7 +12,7 @@ import Foundation
   private final var reference: CGFloat = 0
   private final var tracker = VelocityTracker()
 
-  /// The distance of the touches relative to the beginning. Setting it makes the present distance
+  /// The distance of the touches relative to the beginning. Setting it makes the current distance
   /// the given multiple, and resets the velocity.
   open var scale: CGFloat {
     get { reference > 0 ? distance / reference : 1 }

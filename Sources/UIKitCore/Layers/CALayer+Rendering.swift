@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Draws the layer with the present content of its view and its sublayers into a context, for an image of it.
+  /// Draws the layer with the current content of its view and its sublayers into a context, for an image of it.
   public final func render(in context: CGContext) {
     if let view { return context.draw(pictureOf: view, in: bounds) }
     context.saveGState()
@@ -12,7 +12,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Draws the present content of the view into a rectangle of the current graphics context.
+  /// Draws the current content of the view into a rectangle of the current graphics context.
   ///
   /// - Parameters:
   ///   - rect: In points of the context; the picture is stretched to fill it, texts keep their size.

@@ -104,7 +104,7 @@ import Foundation
   /// Replaces the items.
   open func setItems(_ items: [[String: Any]]) { self.items = items }
 
-  /// Adds items after the present ones.
+  /// Adds items after the current ones.
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
   /// Returns whether the first item has one of several types.

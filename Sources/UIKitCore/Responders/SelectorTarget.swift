@@ -35,7 +35,7 @@ extension SelectorTarget {
     FrameEngine.current.schedule(after: delay) { [self] in perform(selector, with: sender) }
   }
 
-  /// Calls the method of that name on the present thread, as Foundation's notifications and timers
+  /// Calls the method of that name on the current thread, as Foundation's notifications and timers
   /// do. Outside the main thread, the method must not need the main actor, as on iOS.
   func performHere(_ selector: Selector, with sender: Any?) {
     typealias Call = (any SelectorTarget, Selector, Any?) -> Void

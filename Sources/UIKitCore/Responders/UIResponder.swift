@@ -23,7 +23,7 @@ open class UIResponder: NSObject,
   /// Whether key presses go to this object first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this object the first responder; the present one must agree.
+  /// Makes this object the first responder; the current one must agree.
   @discardableResult open func becomeFirstResponder() -> Bool {
     FirstResponder.become(self)
   }

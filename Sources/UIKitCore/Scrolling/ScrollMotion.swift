@@ -21,12 +21,12 @@ import Foundation
     var isLimited = true
     /// The progress on the curve at the start.
     var begun: CGFloat = 0
-    /// The present progress on the curve.
+    /// The current progress on the curve.
     var progress: CGFloat = 0
     /// The distance by which the content has been moved meanwhile.
     var carried = CGPoint.zero
 
-    /// The present offset of the content.
+    /// The current offset of the content.
     var offset: CGPoint {
       let isOver = progress >= 1 || begun >= 1
       let place =
@@ -77,7 +77,7 @@ import Foundation
     }
   }
 
-  /// Changes the target of the running animated scroll, continuing from its present offset.
+  /// Changes the target of the running animated scroll, continuing from its current offset.
   func redirect(to target: CGPoint) {
     guard var redirected = run, !redirected.isDeceleration else { return }
     redirected.start = scrollView.contentOffset
@@ -87,7 +87,7 @@ import Foundation
     run = redirected
   }
 
-  /// Ends a movement at its present offset.
+  /// Ends a movement at its current offset.
   func stop() {
     guard let run else { return }
     self.run = nil

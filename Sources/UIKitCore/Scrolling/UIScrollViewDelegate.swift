@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Follows scrolling. Every method is optional.
+/// Observes scrolling. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed.
@@ -11,36 +11,36 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The user is about to let go of the content.
+  /// The user is about to end a drag of the content.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: Points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; may be changed.
+  ///   - velocity: In points per millisecond.
+  ///   - targetContentOffset: The final content offset; the delegate can change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The user has let go of the content, which may coast on.
+  /// The user has ended a drag of the content, which may then decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content begins to coast.
+  /// The content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest.
+  /// The content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animated scroll that the program asked for has ended.
+  /// An animated scroll by the program has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Whether a tap on the status bar may scroll to the top. Default: `true`. A terminal has no
-  /// status bar, so nothing asks.
+  /// Asks whether a tap on the status bar may scroll to the top. Default: `true`. Never called: a
+  /// terminal has no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// A tap on the status bar has scrolled to the top. A terminal has no status bar.
+  /// A tap on the status bar has scrolled to the top. Never called: a terminal has no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// Returns the view to zoom, a subview of the scroll view; `nil` for none.
@@ -74,64 +74,63 @@ extension OptionalMethod {
   package static var didEndZooming: Self { Self(number: 14) }
 }
 
-/// What the optional methods of `UIScrollViewDelegate` are called by, as `delegate?.method?(...)`:
-/// nil where the method is not implemented.
+/// The functions for optional calls of `UIScrollViewDelegate`, as in `delegate?.method?(...)`.
 public enum UIScrollViewDelegateCalls {
-  /// What `scrollViewDidScroll?(...)` calls.
+  /// The functions for `scrollViewDidScroll?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidScroll {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewWillBeginDragging?(...)` calls.
+  /// The functions for `scrollViewWillBeginDragging?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewWillBeginDragging {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewWillEndDragging?(...)` calls.
+  /// The functions for `scrollViewWillEndDragging?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewWillEndDragging {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidEndDragging?(...)` calls.
+  /// The functions for `scrollViewDidEndDragging?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidEndDragging {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewWillBeginDecelerating?(...)` calls.
+  /// The functions for `scrollViewWillBeginDecelerating?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewWillBeginDecelerating {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidEndDecelerating?(...)` calls.
+  /// The functions for `scrollViewDidEndDecelerating?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidEndDecelerating {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidEndScrollingAnimation?(...)` calls.
+  /// The functions for `scrollViewDidEndScrollingAnimation?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidEndScrollingAnimation {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidChangeAdjustedContentInset?(...)` calls.
+  /// The functions for `scrollViewDidChangeAdjustedContentInset?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidChangeAdjustedContentInset {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewShouldScrollToTop?(...)` calls.
+  /// The functions for `scrollViewShouldScrollToTop?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewShouldScrollToTop {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidScrollToTop?(...)` calls.
+  /// The functions for `scrollViewDidScrollToTop?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidScrollToTop {
     let receiver: any UIScrollViewDelegate
@@ -163,28 +162,27 @@ public enum UIScrollViewDelegateCalls {
 }
 
 extension UIScrollViewDelegate {
-  /// Calls `scrollViewDidScroll` where it is implemented: `scrollViewDidScroll?(...)`.
+  /// Calls `scrollViewDidScroll` if it is implemented: `scrollViewDidScroll?(...)`.
   public var scrollViewDidScroll: UIScrollViewDelegateCalls.ScrollViewDidScroll? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewWillBeginDragging` where it is implemented:
-  /// `scrollViewWillBeginDragging?(...)`.
+  /// Calls `scrollViewWillBeginDragging` if it is implemented: `scrollViewWillBeginDragging?(...)`.
   public var scrollViewWillBeginDragging: UIScrollViewDelegateCalls.ScrollViewWillBeginDragging? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewWillEndDragging` where it is implemented: `scrollViewWillEndDragging?(...)`.
+  /// Calls `scrollViewWillEndDragging` if it is implemented: `scrollViewWillEndDragging?(...)`.
   public var scrollViewWillEndDragging: UIScrollViewDelegateCalls.ScrollViewWillEndDragging? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidEndDragging` where it is implemented: `scrollViewDidEndDragging?(...)`.
+  /// Calls `scrollViewDidEndDragging` if it is implemented: `scrollViewDidEndDragging?(...)`.
   public var scrollViewDidEndDragging: UIScrollViewDelegateCalls.ScrollViewDidEndDragging? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewWillBeginDecelerating` where it is implemented:
+  /// Calls `scrollViewWillBeginDecelerating` if it is implemented:
   /// `scrollViewWillBeginDecelerating?(...)`.
   public var scrollViewWillBeginDecelerating:
     UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating?
@@ -192,13 +190,13 @@ extension UIScrollViewDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidEndDecelerating` where it is implemented:
+  /// Calls `scrollViewDidEndDecelerating` if it is implemented:
   /// `scrollViewDidEndDecelerating?(...)`.
   public var scrollViewDidEndDecelerating: UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidEndScrollingAnimation` where it is implemented:
+  /// Calls `scrollViewDidEndScrollingAnimation` if it is implemented:
   /// `scrollViewDidEndScrollingAnimation?(...)`.
   public var scrollViewDidEndScrollingAnimation:
     UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation?
@@ -206,7 +204,7 @@ extension UIScrollViewDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidChangeAdjustedContentInset` where it is implemented:
+  /// Calls `scrollViewDidChangeAdjustedContentInset` if it is implemented:
   /// `scrollViewDidChangeAdjustedContentInset?(...)`.
   public var scrollViewDidChangeAdjustedContentInset:
     UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset?
@@ -214,13 +212,12 @@ extension UIScrollViewDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewShouldScrollToTop` where it is implemented:
-  /// `scrollViewShouldScrollToTop?(...)`.
+  /// Calls `scrollViewShouldScrollToTop` if it is implemented: `scrollViewShouldScrollToTop?(...)`.
   public var scrollViewShouldScrollToTop: UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidScrollToTop` where it is implemented: `scrollViewDidScrollToTop?(...)`.
+  /// Calls `scrollViewDidScrollToTop` if it is implemented: `scrollViewDidScrollToTop?(...)`.
   public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
     .init(receiver: self)
   }
@@ -311,7 +308,7 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidScroll {
-  /// Calls `scrollViewDidScroll(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidScroll(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didScroll.answer {
@@ -321,7 +318,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidScroll {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewWillBeginDragging {
-  /// Calls `scrollViewWillBeginDragging(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewWillBeginDragging(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.willBeginDragging.answer {
@@ -332,7 +329,7 @@ extension UIScrollViewDelegateCalls.ScrollViewWillBeginDragging {
 
 extension UIScrollViewDelegateCalls.ScrollViewWillEndDragging {
   /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` if it is implemented;
-  /// `nil` if not.
+  /// returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -346,7 +343,8 @@ extension UIScrollViewDelegateCalls.ScrollViewWillEndDragging {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidEndDragging {
-  /// Calls `scrollViewDidEndDragging(_:willDecelerate:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidEndDragging(_:willDecelerate:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
     OptionalMethod.didEndDragging.answer {
@@ -356,7 +354,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidEndDragging {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating {
-  /// Calls `scrollViewWillBeginDecelerating(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewWillBeginDecelerating(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.willBeginDecelerating.answer {
@@ -366,7 +364,7 @@ extension UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating {
-  /// Calls `scrollViewDidEndDecelerating(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidEndDecelerating(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didEndDecelerating.answer {
@@ -376,7 +374,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation {
-  /// Calls `scrollViewDidEndScrollingAnimation(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidEndScrollingAnimation(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didEndScrollingAnimation.answer {
@@ -386,7 +384,8 @@ extension UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset {
-  /// Calls `scrollViewDidChangeAdjustedContentInset(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidChangeAdjustedContentInset(_:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didChangeAdjustedContentInset.answer {
@@ -396,7 +395,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop {
-  /// Calls `scrollViewShouldScrollToTop(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewShouldScrollToTop(_:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(_ scrollView: UIScrollView) -> Bool? {
     OptionalMethod.shouldScrollToTop.answer {
       receiver.scrollViewShouldScrollToTop(scrollView)
@@ -405,7 +404,7 @@ extension UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidScrollToTop {
-  /// Calls `scrollViewDidScrollToTop(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidScrollToTop(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didScrollToTop.answer {

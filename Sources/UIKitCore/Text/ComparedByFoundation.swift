@@ -5,6 +5,6 @@
 /// bits 8 to 17. If these are 0, as in round numbers, it treats the object as one of its own
 /// without a type, and ends the program.
 enum ComparedByFoundation {
-  /// A number that is no type of CoreFoundation: the objects are compared by `isEqual(_:)`.
+  /// A number that is not a type of CoreFoundation: the objects are compared by `isEqual(_:)`.
   static let mark: UInt = 0x3FF00
 }

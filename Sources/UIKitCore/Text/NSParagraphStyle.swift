@@ -84,7 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Kept without effect: lines break where a word has no room.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// Returns the style itself if immutable, else a copy of its present state.
+  /// Returns the style itself if immutable, else a copy of its current state.
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
   }

@@ -14,7 +14,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { self.textStyle = textStyle }
 
-  /// Returns a distance for the category `large`, scaled to the present traits.
+  /// Returns a distance for the category `large`, scaled to the current traits.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
@@ -29,7 +29,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     return leading == usual ? value : (value * leading / usual * 3).rounded() / 3
   }
 
-  /// Returns a font scaled to the present traits.
+  /// Returns a font scaled to the current traits.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
   }
@@ -42,7 +42,7 @@ public final class UIFontMetrics: NSObject, Sendable {
       for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
   }
 
-  /// Returns a font scaled to the present traits, up to a maximum size.
+  /// Returns a font scaled to the current traits, up to a maximum size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }

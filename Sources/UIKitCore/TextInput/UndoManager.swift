@@ -111,7 +111,7 @@ import Foundation
     if openGroups.isEmpty { hasExplicitGroup = false }
   }
 
-  /// Closes the group of a past event and opens one for the present event.
+  /// Closes the group of a past event and opens one for the current event.
   private final func openEventGroup() {
     guard groupsByEvent, !isUndoing, !isRedoing, !hasExplicitGroup else { return }
     if let openEvent, openEvent != Self.eventNumber { closeAll() }

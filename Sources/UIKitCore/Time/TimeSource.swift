@@ -41,7 +41,7 @@ package final class SystemClock: TimeSource {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the present time of the program's clock, in seconds; on any thread.
+/// Returns the current time of the program's clock, in seconds; on any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { MainQueueTime.now }
 
 /// Seconds, under Core Foundation's name.

@@ -6,7 +6,7 @@ struct LayoutState {
   var hasDirtyDescendant = false
   /// Whether `layoutSubviews()` is running.
   var isLaying = false
-  /// Whether the base's `sizeThatFits(_:)` was called, which returns the present size.
+  /// Whether the base's `sizeThatFits(_:)` was called, which returns the current size.
   var fitsAsItIs = false
 
   /// Whether `updateConstraints()` must run.

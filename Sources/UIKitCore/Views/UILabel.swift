@@ -30,7 +30,7 @@ import Foundation
     }
   }
 
-  /// Text with fonts, colours and lines of its own; absent attributes come from the label.
+  /// Text with its own fonts, colours and lines; absent attributes come from the label.
   open var attributedText: NSAttributedString? {
     get { content ?? plain.map { NSAttributedString(string: $0) } }
     set {

@@ -35,7 +35,7 @@ extension UIView {
     retarget(\.background, from: resolved(old), to: resolved(new))
   }
 
-  /// Starts an animation to a new value from the one on screen, or ends the present one outside of
+  /// Starts an animation to a new value from the one on screen, or ends the current one outside of
   /// an animation block. A view without a window is not on screen.
   private final func retarget<Value: Interpolatable>(
     _ key: WritableKeyPath<ViewAnimations, AnimationTrack<Value>?>, from old: Value, to new: Value

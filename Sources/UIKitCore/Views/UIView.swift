@@ -126,7 +126,7 @@ import Foundation
   /// Called when `layoutMargins` has changed. Does nothing; subclasses override it.
   open func layoutMarginsDidChange() {}
 
-  /// Returns the size for the content within a size; the present size by default.
+  /// Returns the size for the content within a size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { sizeAsItIs }
   /// Sets the size to the result of `sizeThatFits(_:)`.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -264,7 +264,7 @@ import Foundation
   open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
   /// Returns the first view with a tag, including this one, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { findTag(tag) }
-  /// Returns a view with the present look of this one, without the view's own focus mark. It does not change later.
+  /// Returns a view with the current look of this one, without the view's own focus mark. It does not change later.
   ///
   /// - Parameter afterUpdates: Whether to do pending layout before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

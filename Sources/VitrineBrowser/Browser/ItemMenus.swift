@@ -49,7 +49,7 @@ final class ItemMenus: BrowserFeature {
     guard shown.focusedSourceItem != nil, features.running.opening.choices.isEmpty else {
       return show(.openers)
     }
-    features.context.say("no rule fits; openers in the configuration say what opens files")
+    features.context.say("no rule matches; openers in the configuration choose the programs")
   }
 
   /// Returns a menu for the collection view: for the marked items, or for an unmarked item that was
@@ -282,7 +282,7 @@ extension ItemMenus {
       changesItems: true
     ) { features, _ in features.menus.showEditing() },
     BrowserCommand(
-      "menu", "Shift-F10", "Menu", help: "menu of all that can be done with this item",
+      "menu", "Shift-F10", "Menu", help: "menu of all commands of this item",
       topic: .edit
     ) { features, _ in features.menus.show(.context) },
   ]

@@ -11,11 +11,11 @@ struct ConfigurationPrinter {
   let path: String?
 
   var text: String {
-    let place = path.map { "Kept as \($0)" } ?? "Kept as ~/.config/vitrine/config.json5"
+    let place = path.map { "Saved as \($0)" } ?? "Saved as ~/.config/vitrine/config.json5"
     let lines =
       [
-        "// The configuration of vitrine. \(place) it is read at every start.",
-        "// Weaker than VITRINE_DEFAULT_OPTS and the command line. Looks and keys change as soon as it is saved.",
+        "// The configuration of vitrine. \(place), it is read at every start.",
+        "// VITRINE_DEFAULT_OPTS and the command line override it. Themes and keys change when you save it.",
         "{",
       ] + options + keys + themes + openers + ["}"]
     return lines.joined(separator: "\n") + "\n"
@@ -77,11 +77,11 @@ struct ConfigurationPrinter {
 
   private var keys: [String] {
     [
-      "  // What keys do: a command, an action of --bind, several with + between them, or null.",
+      "  // A key has a command, an action of --bind, several actions joined by +, or null.",
       "  keys: {",
     ]
       + keys(in: .browse, indent: "    ")
-      + ["    // The line of a picker has keys of its own.", "    picker: {"]
+      + ["    // The keys for the line of a picker.", "    picker: {"]
       + keys(in: .query, indent: "      ") + ["    },", "  },", ""]
   }
 
@@ -106,7 +106,7 @@ struct ConfigurationPrinter {
 
   private var themes: [String] {
     [
-      "  // Themes for options.theme besides \(Theme.names.joined(separator: ", ")).",
+      "  // More themes for options.theme, in addition to \(Theme.names.joined(separator: ", ")).",
       "  themes: {",
     ]
       + state.themes.map { theme in
@@ -118,8 +118,8 @@ struct ConfigurationPrinter {
 
   private var openers: [String] {
     [
-      "  // What O offers for a file: rules by name (match) or kind; {} is the file, and it runs in the background,",
-      "  // in a terminal, or in a pager.", "  openers: [",
+      "  // The programs that O offers for a file, by its name (match) or kind. {} is the file. A program runs in the",
+      "  // background, in a terminal, or in a pager.", "  openers: [",
     ] + state.options.openers.map { "    \(Self.rule($0))," } + ["  ],"]
   }
 

@@ -81,7 +81,7 @@ enum FzfOptionTable {
       }.joined()
     }
     return "usage: vitrine --fzf [OPTIONS]\n\nThe options of fzf 0.38, as fzf(1) describes them:\n"
-      + lines(entries.filter { !$0.isIdle }) + "\nTaken, but without effect:\n"
+      + lines(entries.filter { !$0.isIdle }) + "\nAccepted without effect:\n"
       + lines(entries.filter(\.isIdle))
   }
 
@@ -124,7 +124,7 @@ enum FzfOptionTable {
           throw BrowserFailure("'\(criterion.rawValue)' is in --tiebreak twice; write it once")
         }
         if criterion == .index, place < criteria.count - 1 {
-          throw BrowserFailure("'index' decides all that is left; write it last in --tiebreak")
+          throw BrowserFailure("'index' decides all remaining ties; write it last in --tiebreak")
         }
       }
       // The index breaks the remaining ties. As in fzf, more than three other criteria are invalid.
@@ -152,7 +152,7 @@ enum FzfOptionTable {
       (options.isMulti, options.maximumMarks) = (true, nil)
       guard !text.isEmpty else { return }
       guard let most = Int(text), most >= 0 else {
-        throw BrowserFailure("'\(VisibleText.text(of: text))' is no number of items for --multi")
+        throw BrowserFailure("'\(VisibleText.text(of: text))' is not a count for --multi")
       }
       (options.isMulti, options.maximumMarks) = (most > 0, most > 0 ? most : nil)
     },
@@ -247,7 +247,7 @@ enum FzfOptionTable {
     FzfOption("--history-size", takes: .required) { options, text throws(BrowserFailure) in
       guard let most = Int(text), most > 0 else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no number of lines for --history-size")
+          "'\(VisibleText.text(of: text))' is not a count for --history-size")
       }
       options.historySize = most
     },

@@ -89,7 +89,7 @@ extension OptionParser.State {
     let names = OptionTable.lasting.map(\.name)
     let nearest = NearestName.of(setting.name, in: names).map { "did you mean '\($0)'? " } ?? ""
     return setting.failure(
-      "unknown option '\(shown)'; \(nearest)there are \(names.joined(separator: ", "))")
+      "unknown option '\(shown)'; \(nearest)use \(names.joined(separator: ", "))")
   }
 
   /// Returns the name or path of a theme. A relative path starts at the folder of the
@@ -103,7 +103,7 @@ extension OptionParser.State {
       let nearest = NearestName.of(text, in: names).map { "did you mean '\($0)'? " } ?? ""
       throw setting.valueFailure(
         "unknown theme '\(VisibleText.text(of: text))'; \(nearest)"
-          + "there are \(names.joined(separator: ", ")), and files, as ./mine.json")
+          + "use \(names.joined(separator: ", ")), and files, as ./mine.json")
     }
     return folder + "/" + text
   }

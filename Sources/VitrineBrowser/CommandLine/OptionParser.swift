@@ -160,7 +160,7 @@ package enum OptionParser {
     if words.isEmpty { return [] }
     let (settings, operands) = try read([Array("vitrine".utf8)] + words)
     if let first = operands.first {
-      throw BrowserFailure("'\(VisibleText.text(of: first))' is no option")
+      throw BrowserFailure("'\(VisibleText.text(of: first))' is not an option")
     }
     return settings
   }

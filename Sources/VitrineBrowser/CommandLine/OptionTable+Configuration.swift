@@ -3,7 +3,7 @@ extension OptionTable {
   static let configuration: [OptionEntry] = [
     OptionEntry(name: "no-config", help: "start without the configuration file") { _, _ in },
     OptionEntry(
-      name: "strict-config", help: "take a mistake in the configuration file for an error"
+      name: "strict-config", help: "stop at a mistake in the configuration file"
     ) { _, _ in },
   ]
 

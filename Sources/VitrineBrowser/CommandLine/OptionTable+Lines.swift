@@ -11,11 +11,11 @@ extension OptionTable {
     },
     OptionEntry(
       name: "header-lines", argument: .required("N"),
-      help: "the first N lines stay above the others"
+      help: "keep the first N lines above the items"
     ) { state, text throws(BrowserFailure) in
       guard let count = Int(text), (0...1000).contains(count) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no number of lines for --header-lines;"
+          "'\(VisibleText.text(of: text))' is not a count for --header-lines;"
             + " write 0 to 1000")
       }
       state.options.lineFormat.headerCount = count
@@ -29,12 +29,12 @@ extension OptionTable {
     ) { $0.lineFormat.delimiter = FieldDelimiter($1) },
     OptionEntry(
       name: "nth", letter: "n", argument: .required("FIELDS"),
-      help: "a filter looks at these fields only, as 2 or 1,3.."
+      help: "filter by these fields only, such as 2 or 1,3.."
     ) { state, text throws(BrowserFailure) in
       state.options.lineFormat.matchedFields = try fields(text, of: "nth")
     },
     OptionEntry(
-      name: "with-nth", argument: .required("FIELDS"), help: "show these fields of the lines only"
+      name: "with-nth", argument: .required("FIELDS"), help: "show only these fields of lines"
     ) { state, text throws(BrowserFailure) in
       state.options.lineFormat.shownFields = try fields(text, of: "with-nth")
     },
@@ -48,7 +48,7 @@ extension OptionTable {
     let fields = names.compactMap { FieldRange($0) }
     guard fields.count == names.count else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' are no fields for --\(option);"
+        "'\(VisibleText.text(of: text))' are not fields for --\(option);"
           + " write 2, -1, 2.., ..3 or 1,3")
     }
     return fields

@@ -23,7 +23,7 @@ extension OptionTable {
     },
     OptionEntry(
       name: "format", argument: .required("TEXT"),
-      help: "print this of an item, as '{name}\\t{size}'; be a picker"
+      help: "print items like this: '{name}\\t{size}'; be a picker"
     ) { state, text throws(BrowserFailure) in state.options.template = try OutputTemplate(text) },
     .text(
       "filter", letter: "f", "PATTERN",
@@ -49,7 +49,7 @@ extension OptionTable {
     .text("header", "TEXT", help: "show this above the items") { $0.header = $1 },
     OptionEntry(
       name: "bind", argument: .required("KEY:ACTION"),
-      help: "what a key does: a command, or an action of fzf"
+      help: "bind a key to a command or an action of fzf"
     ) { state, text throws(BrowserFailure) in
       let keys = try BoundKey.list(text)
       for action in keys.flatMap(\.actions) where KeyAction.named(action.name) == nil {
@@ -66,7 +66,7 @@ extension OptionTable {
     },
     OptionEntry(
       name: "expect", argument: .required("KEYS"),
-      help: "keys that accept too, as Ctrl-V,F2; printed first"
+      help: "accept by these keys too, and print the key first"
     ) { state, text throws(BrowserFailure) in
       state.options.acceptingKeys += try acceptingKeys(text)
     },

@@ -7,22 +7,22 @@ extension OptionTable {
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in
       state.prints = .keymap
     },
-    OptionEntry(name: "print-config", help: "print the configuration, to be kept and changed") {
+    OptionEntry(name: "print-config", help: "print the configuration file, to edit it") {
       state, _ in state.prints = .configuration
     },
     OptionEntry(
       name: "completions", argument: .required("SHELL"),
-      help: "print what completes options in bash, zsh or fish",
+      help: "print the script that completes options in a shell",
       completion: .words(ShellCompletions.Shell.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       guard let shell = ShellCompletions.Shell(rawValue: text) else {
         throw BrowserFailure(
           "unknown shell '\(VisibleText.text(of: text))' for --completions;"
-            + " there are bash, zsh, fish")
+            + " use bash, zsh or fish")
       }
       state.text = ShellCompletions.script(for: shell)
     },
-    OptionEntry(name: "bash", help: "print what makes pickers of bash's keys; see the man page") {
+    OptionEntry(name: "bash", help: "print the script with picker keys for bash") {
       state, _ in state.text = ShellIntegration.bash
     },
     OptionEntry(name: "zsh", help: "the same for zsh") { state, _ in

@@ -7,31 +7,31 @@ extension OptionTable {
   static let tables: [OptionEntry] = [
     OptionEntry(
       name: "separator", argument: .required("SIGN"),
-      help: "separator of the fields of a table, as ';' or tab",
+      help: "separator of a table's fields, such as ';' or tab",
       completion: .words(["tab"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.separator = try sign(text, of: "separator")
     },
     OptionEntry(
       name: "quote", argument: .required("SIGN"),
-      help: "quote around fields of a table; none: no quote", completion: .words(["none"])
+      help: "quote around a table's fields, or none", completion: .words(["none"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.quote =
         text == "none" ? TableFormat.Quote.none : .sign(try sign(text, of: "quote"))
     },
     OptionEntry(
       name: "header-row", argument: .required("YES"),
-      help: "whether the first row of a table names its columns: yes, no",
+      help: "whether the first row names the columns: yes, no",
       completion: .words(["yes", "no"])
     ) { state, text throws(BrowserFailure) in
       guard text == "yes" || text == "no" else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no answer for --header-row; write yes or no")
+          "'\(VisibleText.text(of: text))' is not an answer for --header-row; write yes or no")
       }
       state.options.table.hasHeader = text == "yes"
     },
     OptionEntry(
-      name: "encoding", argument: .required("NAME"), help: "the encoding of a table, as latin1"
+      name: "encoding", argument: .required("NAME"), help: "encoding of a table, such as latin1"
     ) { state, text throws(BrowserFailure) in
       guard let encoding = TextEncoding(text) else {
         throw BrowserFailure(
@@ -42,7 +42,7 @@ extension OptionTable {
     },
     OptionEntry(
       name: "type", argument: .required("COLUMN=TYPE"),
-      help: "what a column holds: " + kinds.map(\.name).joined(separator: ", ")
+      help: "type of a column: " + kinds.map(\.name).joined(separator: ", ")
     ) { state, text throws(BrowserFailure) in
       guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
         throw BrowserFailure("--type needs a column and a type: --type price=decimal")
@@ -50,7 +50,7 @@ extension OptionTable {
       let word = String(text[text.index(after: equals)...])
       guard let kind = kinds.first(where: { $0.name == word })?.kind else {
         throw BrowserFailure(
-          "unknown type '\(VisibleText.text(of: word))'; there are "
+          "unknown type '\(VisibleText.text(of: word))'; use "
             + kinds.map(\.name).joined(separator: ", "))
       }
       state.options.table.kinds[String(text[..<equals])] = kind
@@ -67,7 +67,7 @@ extension OptionTable {
       guard let form = TableWriter.Form(rawValue: text) else {
         let forms = TableWriter.Form.allCases.map(\.rawValue).joined(separator: ", ")
         throw BrowserFailure(
-          "unknown form '\(VisibleText.text(of: text))' for --to; there are \(forms)")
+          "unknown form '\(VisibleText.text(of: text))' for --to; use \(forms)")
       }
       state.options.exportForm = form
     },
@@ -85,7 +85,7 @@ extension OptionTable {
       sign > 0x20 || sign == 0x09 || sign == 0x20 || (0x1C...0x1F).contains(sign)
     else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no sign for --\(option); write one letter of ASCII,"
+        "'\(VisibleText.text(of: text))' is not a sign for --\(option); write one letter of ASCII,"
           + (option == "quote" ? " or none" : " or tab"))
     }
     return sign

@@ -99,18 +99,18 @@ enum OptionTable {
     .flag("no-ignore", help: "with those that .gitignore names") { $0.showsIgnored = true },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
-      help: "begin with this layout, as grid or board:status",
+      help: "start with this layout, such as grid or board:status",
       completion: .words(LayoutKind.allCases.map(\.rawValue))
     ) { state, text throws(BrowserFailure) in
       (state.options.layout, state.options.layoutFields) = try layout(text)
       state.options.asksForLayout = true
     },
     OptionEntry(
-      name: "forget", help: "forget the layouts that were chosen for places, and end"
+      name: "forget", help: "forget the layouts chosen for places, and exit"
     ) { state, _ in state.forgets = true },
     OptionEntry(
       name: "columns", argument: .required("NAMES"),
-      help: "show these of files, as size,mode; none: names only",
+      help: "show these columns, such as size,mode; none: names only",
       completion: .words(["none"] + ColumnSet.fieldsOfFolders)
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
     .text("preview", "COMMAND", help: "preview the item by what this prints, as cat {}") {
@@ -118,7 +118,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "preview-window", argument: .required("PLACE"),
-      help: "where it stands, as down,40%,wrap,hidden,+{2}"
+      help: "place the preview: down,40%,wrap,hidden,+{2}"
     ) { state, text throws(BrowserFailure) in
       let window = try PreviewWindow(text)
       state.options.previewWindow = window == PreviewWindow() ? nil : window
@@ -164,7 +164,7 @@ enum OptionTable {
     .flag("no-animation", help: "show the end of every animation at once") { $0.animates = false },
     OptionEntry(
       name: "keys", argument: .required("KEYS"),
-      help: "press these first, e.g. \"j Space Return\" or \"Ctrl-D g g\""
+      help: "press these keys first: \"j Space Return\", \"Ctrl-D g g\""
     ) { state, text throws(BrowserFailure) in
       do throws(KeySyntax.UnknownKey) {
         state.options.keys += try KeySyntax.played(text)
@@ -175,22 +175,22 @@ enum OptionTable {
     },
     OptionEntry(
       name: "height", argument: .required("ROWS"),
-      help: "use so many rows below the cursor, or 40% of all"
+      help: "use this many rows below the cursor, or 40% of all"
     ) { state, text throws(BrowserFailure) in
       guard let height = Options.Height(text) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no height; give rows, as --height 10, or a part, as --height 40%"
+          "'\(VisibleText.text(of: text))' is not a height; give rows, as --height 10, or a part, as --height 40%"
         )
       }
       state.options.height = height
     },
     OptionEntry(
       name: "tmux", argument: .optional("WHERE"),
-      help: "use a popup in tmux, as --tmux=bottom,40%"
+      help: "use a popup in tmux, such as --tmux=bottom,40%"
     ) { state, text throws(BrowserFailure) in
       guard let popup = Options.Popup(text) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: text))' is no popup; give center, top, bottom, left or right and sizes,"
+          "'\(VisibleText.text(of: text))' is not a popup; give center, top, bottom, left or right and sizes,"
             + " as --tmux=center,60%,40%")
       }
       state.options.popup = popup
@@ -212,7 +212,7 @@ enum OptionTable {
     },
     OptionEntry(
       name: "record-size", argument: .required("COLSxROWS"),
-      help: "how large a recording is (80x24)"
+      help: "size of a recording (80x24)"
     ) { state, text throws(BrowserFailure) in
       state.options.recordingSize = try size(text, of: "record-size")
     },
@@ -228,7 +228,7 @@ enum OptionTable {
     ) { state, text in state.running.layout = text },
     OptionEntry(
       name: "tour", argument: .optional("SECONDS"),
-      help: "demo: play all, each so long (8); a key stops"
+      help: "demo: play all, SECONDS each (8); any key stops"
     ) { state, text throws(BrowserFailure) in
       state.tour = text.isEmpty ? 0 : try DemoRequest.seconds(Double(text) ?? 0, text)
     },
@@ -238,11 +238,11 @@ enum OptionTable {
     ) { state, text in state.library = text },
     OptionEntry(
       name: "output", letter: "o", argument: .required("FOLDER"),
-      help: "port: the folder to write, a new or an empty one", completion: .files
+      help: "port: folder for the output, new or empty", completion: .files
     ) { state, text in state.output = text },
     OptionEntry(
       name: "describe", argument: .optional("COLSxROWS"),
-      help: "say what a screen shows, as screen readers do"
+      help: "describe the screen in words, for screen readers"
     ) { state, text throws(BrowserFailure) in
       state.options.describes = true
       if !text.isEmpty || state.options.snapshot == nil {
@@ -262,7 +262,7 @@ enum OptionTable {
     guard name == text || !fields.isEmpty, fields.count <= most else {
       throw BrowserFailure(
         most == 0
-          ? "the layout \(name) goes by no field; give --layout \(name)"
+          ? "the layout \(name) uses no field; give --layout \(name)"
           : "the layout \(name) goes by \(most == 1 ? "one field" : "one or two fields"),"
             + " as --layout \(kind.example)")
     }
@@ -276,7 +276,7 @@ enum OptionTable {
     for field in fields where !ColumnSet.fieldsOfFolders.contains(field) {
       let list = ColumnSet.fieldsOfFolders.joined(separator: ", ")
       throw BrowserFailure(
-        "unknown column '\(VisibleText.text(of: field))'; there are \(list), and none for no column"
+        "unknown column '\(VisibleText.text(of: field))'; use \(list), and none for no column"
       )
     }
     return fields
@@ -298,7 +298,7 @@ enum OptionTable {
     if let nearest = NearestName.of(text, in: names) {
       throw BrowserFailure("unknown \(what) '\(shown)'; did you mean '\(nearest)'?")
     }
-    throw BrowserFailure("unknown \(what) '\(shown)'; there are \(names.joined(separator: ", "))")
+    throw BrowserFailure("unknown \(what) '\(shown)'; use \(names.joined(separator: ", "))")
   }
 
   private static func size(
@@ -307,7 +307,8 @@ enum OptionTable {
     if text.isEmpty { return Options.Size(columns: 80, rows: 24) }
     guard let size = Options.Size(text) else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no size for --\(option); write 80x24, each 1 to 1000")
+        "'\(VisibleText.text(of: text))' is not a size for --\(option);"
+          + " write 80x24, each 1 to 1000")
     }
     return size
   }

@@ -22,7 +22,7 @@ extension Command where Target: CommandTarget {
   static func repaint(
     in context: KeyBinding.Context = .browse, topic: KeyBinding.Topic = .program
   ) -> Command {
-    Command("repaint", "Ctrl-L", help: "draw the screen anew", topic: topic, in: context) {
+    Command("repaint", "Ctrl-L", help: "redraw the screen", topic: topic, in: context) {
       target, _ in target.repaint()
     }
   }

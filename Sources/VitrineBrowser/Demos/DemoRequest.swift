@@ -56,7 +56,7 @@ package struct DemoRequest: Equatable, Sendable {
   static func seconds(_ seconds: Double, _ text: String) throws(BrowserFailure) -> Double {
     guard (1...3600).contains(seconds) else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no time for --tour; write seconds, 1 to 3600")
+        "'\(VisibleText.text(of: text))' is not a time for --tour; write seconds, 1 to 3600")
     }
     return seconds
   }

@@ -39,7 +39,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
       return cell
     }
     emptyView.textAlignment = .center
-    emptyView.text = "no demo fits; Esc shows all"
+    emptyView.text = "no demo matches; Esc shows all"
     emptyView.isHidden = true
     for view in [collectionView, emptyView, lineView] { self.view.addSubview(view) }
     show(animated: false)

@@ -97,7 +97,7 @@ private struct BoundKeyReader {
     let name = String(text[start..<min(place, text.count)])
     guard takes(":"), place < text.count else {
       throw BrowserFailure(
-        "'\(VisibleText.text(of: name))' is bound to nothing; write KEY:ACTION in --bind")
+        "'\(VisibleText.text(of: name))' has no action; write KEY:ACTION in --bind")
     }
     do throws(KeySyntax.UnknownKey) {
       return try BoundKey.Trigger(named: name)

@@ -4,7 +4,7 @@ import VitrineSupport
 /// The text form of keys: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. `--keys` accepts it and the help shows
 /// it.
 package enum KeySyntax {
-  /// An error for a token that is no key name.
+  /// An error for a token that is not a key name.
   package struct UnknownKey: Error, Equatable {
     package var token: String
     /// The closest known name.

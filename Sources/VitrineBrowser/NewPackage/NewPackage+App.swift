@@ -112,7 +112,7 @@ extension NewPackage {
         }
       }
 
-      /// Shows notes in place of the present ones: rows come, go and change by animations.
+      /// Shows notes in place of the current ones: rows come, go and change by animations.
       private func show(_ notes: [Note]) {
         self.notes = notes
         let present = Set(dataSource.snapshot().itemIdentifiers)

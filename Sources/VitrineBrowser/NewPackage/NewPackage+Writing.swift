@@ -9,7 +9,7 @@ extension NewPackage {
     if mkdir(root, 0o777) != 0 {
       if errno == EEXIST {
         throw BrowserFailure(
-          "'\(name)' is there already, and nothing was written; choose another name")
+          "'\(name)' already exists, and nothing was written; choose another name")
       }
       throw Self.failure(making: name)
     }

@@ -68,7 +68,7 @@ extension NewPackage.Library {
     guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
       throw BrowserFailure(
-        "'\(shown)' is no place of Vitrine; give a folder or the address of a Git repository")
+        "'\(shown)' is not a place of Vitrine; give a folder or the address of a Git repository")
     }
     if text.contains("://") || text.hasPrefix("git@") {
       self = .address(text)
@@ -78,7 +78,7 @@ extension NewPackage.Library {
       .standardizedFileURL.path
     guard Self.isVitrine(path) else {
       throw BrowserFailure(
-        "'\(shown)' is no checkout of Vitrine: it has no Package.swift of that name")
+        "'\(shown)' is not a checkout of Vitrine: it has no Package.swift of that name")
     }
     self = .folder(path)
   }

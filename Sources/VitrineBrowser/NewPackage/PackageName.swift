@@ -20,7 +20,7 @@ struct PackageName: Equatable, Sendable {
       text.utf8.allSatisfy({ Self.isWord($0) || separators.contains($0) })
     else {
       throw BrowserFailure(
-        "'\(shown)' is no name for an app; use up to 64 letters A to Z, digits, _, - and ., with a"
+        "'\(shown)' is not a name for an app; use up to 64 letters A to Z, digits, _, - and ., with a"
           + " letter, a digit or _ first, as in vitrine new Notes")
     }
     let module = Self.module(of: text)

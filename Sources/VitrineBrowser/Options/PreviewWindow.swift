@@ -41,7 +41,7 @@ struct PreviewWindow: Equatable, Sendable {
     for word in usual.split(whereSeparator: { ",:".contains($0) }) {
       guard consume(word) || isLenient && Self.isLook(word) else {
         throw BrowserFailure(
-          "'\(VisibleText.text(of: String(word)))' is nothing for --preview-window; "
+          "'\(VisibleText.text(of: String(word)))' is not a value of --preview-window; "
             + "write it as right,60%,wrap,hidden,+{2}")
       }
     }

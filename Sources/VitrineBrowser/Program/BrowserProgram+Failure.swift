@@ -13,7 +13,7 @@ extension BrowserProgram {
 
   /// Prints warnings about mistakes in the configuration, whose other settings apply.
   static func warn(of mistakes: [BrowserFailure]) {
-    for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); all else counts") }
+    for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); the rest applies") }
     let more = mistakes.count - mostMistakes
     if more > 0 {
       say("the configuration has \(more) more mistakes; --strict-config stops at them")

@@ -93,7 +93,7 @@ package enum BrowserProgram {
     SourceOpener.prepare(for: options.sourceRequest)
     ContentOpener.isUnpackingLong = noticeUnpacking
     PipeBounds.isCut = { name in
-      let text = "vitrine: \(VisibleText.line(of: name)) goes on: only its beginning is shown\n"
+      let text = "vitrine: \(VisibleText.line(of: name)) has more: only its beginning is shown\n"
       _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
     }
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }

@@ -72,7 +72,7 @@ enum DemoProgram {
     guard exists, isFolder.boolValue else {
       let shown = VisibleText.text(of: folder)
       throw BrowserFailure(
-        exists ? "\(shown) is no folder; name one with photos" : "no folder \(shown)")
+        exists ? "\(shown) is not a folder; name one with photos" : "no folder \(shown)")
     }
   }
 

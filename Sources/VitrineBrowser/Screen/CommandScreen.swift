@@ -51,7 +51,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
   /// Runs a command.
   func run(_ command: Command<Target>, count: Int?) { command.run(target, count) }
 
-  /// Returns whether a key goes on to the key map. A screen may queue it instead.
+  /// Returns whether the key map receives a key. A screen may queue it instead.
   func admits(_ key: KeyStroke) -> Bool { true }
 
   /// Whether other responders receive unhandled keys.

@@ -51,7 +51,7 @@ final class PromptView: UIView, ThemedView {
   /// The message in the status line for a prompt in another place.
   var messageOfSpot: StatusMessage? {
     guard spot?() != nil else { return nil }
-    return StatusMessage(label + "Return takes it, Esc keeps the old value", about: "") {
+    return StatusMessage(label + "Return accepts, Esc keeps the old value", about: "") {
       StatusView.columns(of: $0)
     }
   }

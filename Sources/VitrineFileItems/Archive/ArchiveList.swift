@@ -26,7 +26,7 @@ package struct ArchiveList {
     var isCut = false
   }
 
-  /// Returns the members as a tree, or nil for a file that is no archive or cannot be read.
+  /// Returns the members as a tree, or nil for a file that is not an archive or cannot be read.
   package func content() -> PreviewContent? {
     let members = Members()
     let end = DispatchTime.now().uptimeNanoseconds + Self.mostTime

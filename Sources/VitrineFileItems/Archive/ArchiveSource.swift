@@ -14,7 +14,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
     (capabilities.place, capabilities.packedFiles) = (self, self)
-    capabilities.readOnlyReason = "an archive can only be read: y and p copy out of it"
+    capabilities.readOnlyReason = "an archive is read-only: y and p copy files out of it"
     return capabilities
   }
   let path: ArchivePath
@@ -104,7 +104,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     }
     if tree.hiddenMembers > 0 {
       let many = tree.hiddenMembers == 1 ? "1 member is" : "\(tree.hiddenMembers) members are"
-      return "\(many) left out: others have their names"
+      return "\(many) left out: their names are taken"
     }
     return nil
   }
@@ -185,7 +185,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     case .other: return .lines([StyledLine("a device, a pipe or a socket", .dim)])
     case .file, .hardLink:
       let original = member.kind == .file ? node : tree.original(of: node)
-      guard let original else { return .lines([StyledLine("a name of no file", .dim)]) }
+      guard let original else { return .lines([StyledLine("an invalid file name", .dim)]) }
       if tree[original].isEncrypted { return .lines([StyledLine("encrypted", .dim)]) }
       let size = tree[original].size
       return .member(

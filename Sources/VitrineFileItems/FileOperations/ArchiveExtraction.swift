@@ -67,7 +67,7 @@ final class ArchiveExtraction {
   // MARK: Files
 
   private func begin(_ place: Int, _ member: ArchiveMember) throws(FileFailure) {
-    giveUp(.archive("it is not whole"))
+    giveUp(.archive("it is incomplete"))
     guard member.kind == .file, let node = tree.node(at: place), wanted.contains(node),
       tree[node].kind == .file
     else { return }
@@ -87,7 +87,7 @@ final class ArchiveExtraction {
   private func write(_ bytes: [UInt8]) throws(FileFailure) {
     guard let (node, _, descriptor, count) = current else { return }
     total += bytes.count
-    guard total <= mostBytes else { throw .archive("it holds more than it says") }
+    guard total <= mostBytes else { throw .archive("it contains more than it declares") }
     if tree[node].size >= 0, count + bytes.count > tree[node].size {
       return giveUp(.archive("it is larger than the archive says"))
     }
@@ -175,7 +175,7 @@ final class ArchiveExtraction {
 
   /// Makes entries without contents. Makes links after everything else exists.
   func finish() throws(FileFailure) {
-    giveUp(.archive("it is not whole"))
+    giveUp(.archive("it is incomplete"))
     let all = tree.all(below: selection.tops).filter(wanted.contains)
     for node in all where tree[node].kind == .folder {
       try meter.checkCancelled()
@@ -223,7 +223,7 @@ final class ArchiveExtraction {
 
   private func makeHardLink(_ node: Int32) throws(FileFailure) {
     guard let original = tree.original(of: node), written.contains(original) else {
-      throw .archive("the file that it is another name of was not copied")
+      throw .archive("the file that it links to was not copied")
     }
     let (from, to) = (try folder(tree[original].parent), try folder(tree[node].parent))
     let result = Array(tree.name(of: original)).withPath { old in

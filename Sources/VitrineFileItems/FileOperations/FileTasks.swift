@@ -115,7 +115,7 @@ public final class FileTasks {
     _ answers: [FileConflict: FileConflict.Answer] = [:],
     done: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    precondition(!isWorking, "one task on files at a time")
+    precondition(!isWorking, "only one file operation at a time")
     progress = FileProgress()
     let mailbox = LatestValue<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox

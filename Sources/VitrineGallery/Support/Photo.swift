@@ -16,7 +16,7 @@ enum Photo: Hashable, Sendable {
   /// Whether the photo requires no reading.
   var isComputed: Bool { if case .computed = self { true } else { false } }
 
-  /// The ratio of height to width; 1 for a file that is no picture. Reads the beginning of a file.
+  /// The ratio of height to width; 1 for a file that is not a picture. Reads the beginning of a file.
   var proportion: CGFloat {
     switch self {
     case .computed(let seed): return Picture(seed: seed).proportion

@@ -50,7 +50,7 @@ public final class Grouping {
   private static let mostRows = 1_000_000
   private static var tooMany: BrowserFailure {
     BrowserFailure(
-      "more than \(mostRows) rows are not grouped: / makes them fewer, F counts values")
+      "more than \(mostRows) rows cannot be grouped: / filters, F counts values")
   }
 
   /// Returns the groups, if they cover all current items of a source.

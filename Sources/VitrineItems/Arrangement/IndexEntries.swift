@@ -35,7 +35,7 @@ public struct IndexEntries {
     let hasOrder =
       items.hasSectionTitles && !items.source.hasOrderOfNames || items.isSortedByName
     guard hasOrder, items.source.isComplete else { return false }
-    // The first digit of a number is no useful title.
+    // The first digit of a number is not a useful title.
     if items.arrangement.isGrouped, items.grouping.groups?.isOfNumbers == true { return false }
     var (count, filled) = (0, [Int]())
     for section in 0..<items.sectionCount where items.count(in: section) > 0 {

@@ -136,7 +136,7 @@ public struct ColumnStatistics: Sendable {
   public var sumNote: String? {
     guard notNumbers > 0 else { return nil }
     let text = notNumber.map { VisibleText.text(of: Array($0.prefix(40)), tabStop: 1) }
-    let example = text.map { ": \($0) is no number" } ?? ": they are no numbers"
+    let example = text.map { ": \($0) is not a number" } ?? ": they are not numbers"
     return least == nil
       ? "no sum\(example)"
       : "sum without \(notNumbers) value\(notNumbers == 1 ? "" : "s")\(example)"

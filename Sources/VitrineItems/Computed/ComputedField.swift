@@ -25,7 +25,7 @@ package struct ComputedField: Sendable {
     self.expression = try SQLExpression(expression, over: inputs)
   }
 
-  /// Splits at the first `=` that is no comparison, if a name precedes it.
+  /// Splits at the first `=` that is not a comparison, if a name precedes it.
   private static func parts(_ text: String) -> (name: String, expression: String) {
     func trimmed(_ text: Substring) -> String {
       let text = text.drop { $0 == " " }
@@ -62,7 +62,7 @@ package struct ComputedFields: Sendable {
     let field = try ComputedField(text, among: schema.fields)
     guard schema.place(of: field.name) == nil else {
       throw BrowserFailure(
-        "there is a column \(VisibleText.text(of: field.name, tabStop: 1)) already")
+        "the column \(VisibleText.text(of: field.name, tabStop: 1)) already exists")
     }
     if let place = fields.firstIndex(where: { $0.name == field.name }) {
       fields[place] = field
@@ -118,7 +118,7 @@ package struct ComputedFields: Sendable {
   /// Returns the error for changing a computed value; nil for a stored one.
   package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
-    return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
+    return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes the expression")
   }
 }
 
@@ -225,11 +225,11 @@ public struct MissingNumbers: Sendable {
   /// The first text found in place of a number.
   var example: [UInt8]?
 
-  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing, or the
+  /// `total is empty in 800 of 800 rows: $4.99 is not a number`; nil if nothing is missing, or the
   /// expression may intend it.
   public var note: String? {
     guard example != nil || count > 0 && count == rows else { return nil }
-    let reason = example.map { ": \(VisibleText.text(of: $0, tabStop: 1)) is no number" } ?? ""
+    let reason = example.map { ": \(VisibleText.text(of: $0, tabStop: 1)) is not a number" } ?? ""
     let name = VisibleText.text(of: field, tabStop: 1)
     return "\(name) is empty in \(count) of \(rows) rows\(reason)"
   }

@@ -19,7 +19,7 @@ struct SQLArithmetic {
   private static let comparisons: Set<String> = ["<", ">", "<=", ">="]
   /// Functions that treat text as 0.
   private static let numericFunctions: Set<String> = ["abs", "round"]
-  /// Words that are no values.
+  /// Words that are not values.
   private static let keywords: Set<String> = [
     "and", "or", "not", "case", "when", "then", "else", "between", "like", "glob", "is", "in",
     "isnull", "notnull", "escape", "regexp", "match", "collate", "from", "distinct", "as", "select",

@@ -8,7 +8,7 @@ import VitrineTextFormats
 ///
 /// The fields are bound values, so an expression can read nothing else: no tables, no files, no
 /// other queries. It calls only pure functions, obeys memory limits, and stops after a number of
-/// steps for each row. Arithmetic with text that is no number returns no value.
+/// steps for each row. Arithmetic with text that is not a number returns no value.
 final class SQLExpression: @unchecked Sendable {
   private let library: LibSQLite
   private let database: OpaquePointer
@@ -49,7 +49,7 @@ final class SQLExpression: @unchecked Sendable {
     var handle: OpaquePointer?
     let (create, readWrite) = (Int32(0x4), LibSQLite.OpenFlag.readWrite)
     _ = library.open(":memory:", &handle, create | readWrite | LibSQLite.OpenFlag.noMutex, nil)
-    guard let handle else { throw BrowserFailure("SQLite cannot begin: no memory") }
+    guard let handle else { throw BrowserFailure("SQLite cannot start: no memory") }
     (self.library, database) = (library, handle)
     for (kind, most) in Self.limits { _ = library.limit(handle, kind, most) }
     let context = Unmanaged.passUnretained(budget).toOpaque()
@@ -78,7 +78,7 @@ final class SQLExpression: @unchecked Sendable {
     do throws(BrowserFailure) {
       statement = try prepare("SELECT (\n\(numeric)\n) FROM \(row)")
     } catch {
-      throw BrowserFailure("what is computed with needs brackets around it: \(error.description)")
+      throw BrowserFailure("put brackets around each operand: \(error.description)")
     }
   }
 
@@ -116,7 +116,7 @@ final class SQLExpression: @unchecked Sendable {
 
   private func prepare(_ sql: String) throws(BrowserFailure) -> OpaquePointer {
     (budget.refusal, budget.selects, budget.looks) = (nil, 0, Self.mostLooks)
-    guard !sql.utf8.contains(0) else { throw BrowserFailure("a NUL cannot be in an expression") }
+    guard !sql.utf8.contains(0) else { throw BrowserFailure("an expression cannot contain NUL") }
     var statement: OpaquePointer?
     let code = sql.withCString { library.prepare(database, $0, -1, 0, &statement, nil) }
     guard code == 0, let statement else {
@@ -125,7 +125,7 @@ final class SQLExpression: @unchecked Sendable {
     }
     guard library.columnCount(statement) == 1 else {
       _ = library.finalize(statement)
-      throw BrowserFailure("an expression gives one value")
+      throw BrowserFailure("an expression must have one value")
     }
     return statement
   }
@@ -139,7 +139,7 @@ final class SQLExpression: @unchecked Sendable {
     case selecting:
       budget.selects += 1
       if budget.selects <= 2 { return 0 }
-      budget.refusal = "no other queries can be in an expression"
+      budget.refusal = "an expression cannot contain other queries"
     case calling:
       let name = second.map { String(cString: $0) } ?? ""
       if name == numberFunction || SQLFunctions.pure.contains(name.lowercased()) { return 0 }

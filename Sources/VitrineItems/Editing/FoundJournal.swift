@@ -28,6 +28,6 @@ extension StateFolder {
     }
   }
 
-  /// Returns a journal; nil if a process still writes it, or the file is no journal.
+  /// Returns a journal; nil if a process still writes it, or the file is not a journal.
   func journal(at path: [UInt8]) -> FoundJournal? { open(path).flatMap { FoundJournal($0, path) } }
 }

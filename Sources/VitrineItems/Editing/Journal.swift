@@ -113,7 +113,7 @@ struct Journal: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Reads a journal up to the first incomplete record; nil if the bytes are no journal.
+  /// Reads a journal up to the first incomplete record; nil if the bytes are not a journal.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.magic) else { return nil }
     var rest = bytes[Self.magic.count...]

@@ -13,7 +13,7 @@ public struct JournalSource: Sendable {
 
   /// The absolute path of a file, the address of a server, or `pipe`.
   package let path: [UInt8]
-  /// The way the items were made of the bytes. The same places are the same items only if it is
+  /// The method by which the items were made from the bytes. The same places are the same items only if it is
   /// equal. It is readable text up to the first NUL.
   package var part: [UInt8] = []
   package let identity: Identity
@@ -22,7 +22,7 @@ public struct JournalSource: Sendable {
     (self.path, self.part, self.identity) = (path, part, identity)
   }
 
-  /// The stand-in for the path of a pipe.
+  /// The placeholder for the path of a pipe.
   package static let pipe = Array("a pipe".utf8)
 
   /// The path of a file; nil for anything else.

@@ -16,7 +16,7 @@ public struct UnsavedWork: Equatable, Sendable {
   public let isHere: Bool
   /// The common name of its files.
   public let name: [UInt8]
-  /// The file to open for repeating the changes; nil if it is no file, or needs options.
+  /// The file to open for repeating the changes; nil if it is not a file, or needs options.
   public let path: [UInt8]?
   /// Instructions for opening the items and repeating the changes.
   public let advice: String
@@ -57,7 +57,7 @@ public struct UnsavedWork: Equatable, Sendable {
     if count == 0, textStamp == nil { return nil }
   }
 
-  private static let back = ", then gu Return, gets them back"
+  private static let back = ", then gu Return, restores them"
 
   private static func advice(_ origin: JournalOrigin) -> String {
     if origin.path == JournalSource.pipe { return "the same pipe with --edit\(back)" }

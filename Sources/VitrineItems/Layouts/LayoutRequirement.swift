@@ -53,7 +53,7 @@ public enum LayoutRequirement: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a field alone cannot define a tree: its values are no paths, and there is no other
+  /// Whether a field alone cannot define a tree: its values are not paths, and there is no other
   /// field that identifies the parents.
   public func lacksKey(_ fields: [String], in sample: FieldSample) -> Bool {
     guard self == .parent, fields.count == 1,
@@ -193,7 +193,7 @@ public enum LayoutRequirement: Sendable, CaseIterable {
     var best: (name: String, found: Int)?
     for entry in sample.entries where entry.field != parent.field {
       let values = Set(entry.present.map(\.printed))
-      // A field with frequent duplicates is no identifier.
+      // A field with frequent duplicates is not an identifier.
       guard 10 * values.count >= 9 * entry.present.count else { continue }
       let found = wanted.filter(values.contains).count
       if found > best?.found ?? 0 { best = (entry.field.name, found) }

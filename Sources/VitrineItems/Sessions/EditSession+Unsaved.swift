@@ -28,7 +28,7 @@ extension EditSession {
     }
     guard source.fits(found.journal.origin, door: folder.door) else {
       return done(
-        .failure(BrowserFailure("\(editable.name) has changed since: v writes the changes down")))
+        .failure(BrowserFailure("\(editable.name) has changed since: v saves the changes as text")))
     }
     guard !isModified else {
       return done(.failure(BrowserFailure("save or undo the changes here first")))

@@ -196,15 +196,15 @@ public final class EditSession {
     guard isModified, let editable else { return nil }
     let isKept = journal.flush()
     if isKept, editable.journalSource?.isCurrent == true {
-      return "what was not saved is kept: open \(source.name) again, then gu Return gets it back"
+      return "unsaved changes are kept: open \(source.name) again, then gu Return restores it"
     }
     do throws(BrowserFailure) {
       let text = journal.keep(try editable.rescue(in: journal.folder))
-      return "what was not saved is in \(VisibleText.text(of: text))"
+      return "the unsaved changes are in \(VisibleText.text(of: text))"
     } catch {
       guard isKept else { return error.description }
       return
-        "what was typed is kept: open \(source.name) again, then gu Return gets it back; \(error)"
+        "the typed text is kept: open \(source.name) again, then gu Return restores it; \(error)"
     }
   }
 }

@@ -22,7 +22,7 @@ extension ItemSource {
   /// The field whose values are the titles before the columns; nil if there is none.
   public var titlePlace: Int? {
     let schema = schema
-    // As for titles of JSON: an object is no title, even under the key "name".
+    // As for titles of JSON: an object is not a title, even under the key "name".
     let usual = ["title", "name", "label"].lazy.compactMap { name in
       schema.fields.firstIndex { $0.name.lowercased() == name && $0.kind != .json }
     }.first

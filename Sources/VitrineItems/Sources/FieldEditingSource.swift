@@ -8,7 +8,7 @@ public protocol FieldEditingSource: EditableSource {
   /// Returns the item with a typed field.
   ///
   /// - Parameter row: The item before the change.
-  /// - Throws: If the text is no valid value of that field.
+  /// - Throws: If the text is not a valid value of that field.
   func content(
     typed text: String, inField field: String, replacing row: ItemContent
   ) throws(BrowserFailure) -> ItemContent

@@ -25,7 +25,7 @@ public protocol ItemSource: AnyObject {
   /// The capabilities of the source besides listing items. A cast would search all conformances of
   /// the program, and do so at launch.
   var capabilities: SourceCapabilities { get }
-  /// Lines above all items that are no items themselves, safe to draw.
+  /// Lines above all items that are not items themselves, safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }
   /// Whether sections have headers.
@@ -43,7 +43,7 @@ public protocol ItemSource: AnyObject {
   func description(section: Int, item: Int) -> [String]
   /// Returns the full text below a title, without repetition.
   func detail(section: Int, item: Int) -> ItemDetail
-  /// Returns the file attributes of the item; nil if it is no file.
+  /// Returns the file attributes of the item; nil if it is not a file.
   func file(section: Int, item: Int) -> FileFacts?
   /// Returns the subject for a preview of the item.
   func previewSubject(section: Int, item: Int) -> PreviewSubject

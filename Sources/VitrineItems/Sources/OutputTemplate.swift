@@ -54,7 +54,7 @@ public struct OutputTemplate: Equatable, Sendable {
     default:
       let sign = scalar.map { VisibleText.text(of: String($0)) } ?? ""
       throw BrowserFailure(
-        "--format: '\\\(sign)' means nothing; there are \\t, \\n, \\0, \\\\, \\{ and \\}")
+        "--format: '\\\(sign)' means nothing; use \\t, \\n, \\0, \\\\, \\{ and \\}")
     }
   }
 

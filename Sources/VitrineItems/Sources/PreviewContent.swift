@@ -62,7 +62,7 @@ public struct StoredPreview: Hashable, Sendable {
 }
 
 extension PreviewSubject {
-  /// The subject as plain text, in full; nil if it is no file.
+  /// The subject as plain text, in full; nil if it is not a file.
   public var whole: PreviewSubject? {
     switch self {
     case .file(let path, _): .file(path, isWhole: true)

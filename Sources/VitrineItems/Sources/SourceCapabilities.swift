@@ -69,7 +69,7 @@ extension ItemSource {
     let capabilities = capabilities
     return capabilities.readOnlyReason
       ?? (capabilities.place?.isPlace != true
-        ? "\(name) is only looked at, for now"
-        : "not in a folder: files change at once, and have no order of their own")
+        ? "\(name) is read-only for now"
+        : "a folder has no order of its own, and its files change at once")
   }
 }

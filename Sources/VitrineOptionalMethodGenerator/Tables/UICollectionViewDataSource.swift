@@ -3,52 +3,52 @@ extension ProtocolTable {
     name: "UICollectionViewDataSource", parent: "AnyObject",
     folder: "UIKitCollections/Protocols", sought: ["moveItem"],
     documentation: """
-      Answers how many sections and items there are, and which view shows each of them.
+      Provides the numbers of sections and items, and their views.
 
-      The answers must come quickly: the collection view asks for the views of the elements on
-      screen, and for the counts after a reload or an update. Views come from the collection
-      view's dequeue methods.
+      The methods must be fast: the collection view calls them for the views of the elements on
+      screen, and for the counts after a reload or an update. Make views with the collection view's
+      dequeue methods.
 
-      Two methods are required; the others have defaults. On Linux an optional method must be
-      implemented by the class that declares the conformance: one added only in a subclass is
-      not reached.
+      Two methods are required; the others have defaults. On Linux the class that declares the
+      conformance must implement an optional method: the library does not call a method that only a
+      subclass adds.
       """,
     rows: """
-      /// The number of items in a section.
+      /// Returns the number of items in a section.
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
       ) -> Int
 
-      /// A dequeued and configured cell for an item.
+      /// Returns a dequeued and configured cell for an item.
       func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell
 
-      /// The number of sections. Optional: 1.
+      /// Returns the number of sections. Default: 1.
       numberOfSections: func numberOfSections(in collectionView: UICollectionView) -> Int = 1
 
-      /// A dequeued and configured supplementary view. Optional, unless the layout asks for
-      /// such views.
+      /// Returns a dequeued and configured supplementary view. Required if the layout has such
+      /// views.
       viewForSupplementaryElement: func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
       ) -> UICollectionReusableView = UICollectionReusableView()
 
-      /// Whether an item may be moved elsewhere. Optional: `true`.
+      /// Asks whether the user may move an item. Default: `true`.
       canMoveItem: func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
       ) -> Bool = true
 
-      /// Moves the data of an item. Optional: without it no item may move.
+      /// Moves the data of an item. Without this method items cannot move.
       moveItem: func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
       )
 
-      /// The titles of the index. Optional: `nil`, no index.
+      /// Returns the titles of the index. Default: `nil`, no index.
       indexTitles: func indexTitles(for collectionView: UICollectionView) -> [String]? = nil
 
-      /// Where an entry of the index leads. Optional: the first item.
+      /// Returns the item for an entry of the index. Default: the first item.
       indexPathForIndexTitle: func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String,
         at index: Int

@@ -3,20 +3,19 @@ extension ProtocolTable {
     name: "UICollectionViewDataSourcePrefetching", parent: "AnyObject",
     folder: "UIKitCollections/Protocols",
     documentation: """
-      Is told in advance which items will be needed, so that their data can be fetched
-      meanwhile.
+      Prepares the data of items before the collection view needs them.
 
-      Not every item that is shown is announced, and one that is announced need not be shown.
+      The collection view may show items that it has not announced, and may not show announced
+      items.
       """,
     rows: """
-      /// These items are about to be needed, the nearest to the visible items first. None of
-      /// them is visible.
+      /// The collection view will probably need these items soon, the nearest to the visible items
+      /// first. None of them is visible.
       func collectionView(
         _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
       )
 
-      /// These of the announced items are not expected to be needed any longer. Optional:
-      /// nothing happens.
+      /// The collection view does not need these announced items any longer. Optional.
       cancelPrefetching: func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]

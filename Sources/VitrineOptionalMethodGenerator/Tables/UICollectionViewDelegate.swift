@@ -3,18 +3,18 @@ extension ProtocolTable {
     name: "UICollectionViewDelegate", parent: "UIScrollViewDelegate",
     folder: "UIKitCollections/Protocols",
     documentation: """
-      Takes part in highlighting, selection, display and focus of the items.
+      Observes and controls highlighting, selection, display and focus of the items.
 
-      Every method is optional: each has a default that means what absence means in UIKit. On
-      Linux a method must be implemented by the class that declares the conformance: one added
-      only in a subclass is not reached.
+      Every method is optional: each has a default result, as in UIKit. On Linux the class that
+      declares the conformance must implement a method: the library does not call a method that only
+      a subclass adds.
       """,
     rows: """
       // FILE: Selection
 
       // MARK: Selection
 
-      /// Whether the user may select an item. Default: `true`.
+      /// Asks whether the user may select an item. Default: `true`.
       shouldSelect: func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
       ) -> Bool = true
@@ -24,20 +24,19 @@ extension ProtocolTable {
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
       )
 
-      /// Whether the user may deselect an item, with multiple selection. Default: `true`.
+      /// Asks whether the user may deselect an item in a multiple selection. Default: `true`.
       shouldDeselect: func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
       ) -> Bool = true
 
-      /// The user has deselected an item, or replaced it by selecting another one.
+      /// The user has deselected an item, or has selected another item instead.
       didDeselect: func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
       )
 
-      /// Whether a range selection may begin. Default:
-      /// `allowsMultipleSelectionDuringEditing`. With `true` the collection view is editing
-      /// from now on, and lets several items be selected meanwhile. Not asked where content
-      /// scrolls on both axes.
+      /// Asks whether a range selection may begin. With `true` the collection view begins editing
+      /// and allows multiple selection. Not called if content scrolls on both axes. Default:
+      /// `allowsMultipleSelectionDuringEditing`.
       shouldBeginMultipleSelection: func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -49,35 +48,35 @@ extension ProtocolTable {
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       )
 
-      /// A range selection is over.
+      /// A range selection has ended.
       didEndMultipleSelection: func collectionViewDidEndMultipleSelectionInteraction(
         _ collectionView: UICollectionView
       )
 
       // MARK: Primary actions
 
-      /// Whether the primary action of an item may be performed. Default: `true` unless the
-      /// collection view is editing.
+      /// Asks whether the user may perform the primary action of an item. Default: `true` unless
+      /// the collection view is editing.
       canPerformPrimaryAction: func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
       ) -> Bool = !collectionView.isEditing
 
       /// The user has tapped an item, or pressed Return or Space on it, without extending a
-      /// selection: time to open it. Follows `didSelectItemAt`, and is also called where the
-      /// item was selected before or may not be. Selection that follows focus does not call it.
+      /// selection: the app opens the item. Called after `didSelectItemAt`, also for an item that
+      /// was selected before or cannot be selected. A selection that follows the focus does not
+      /// call it.
       performPrimaryAction: func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
       )
 
       // MARK: Highlighting
 
-      /// Whether an item that is touched is highlighted, and then may be selected. Default:
-      /// `true`.
+      /// Asks whether a touched item is highlighted and can then be selected. Default: `true`.
       shouldHighlight: func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
       ) -> Bool = true
 
-      /// An item has become highlighted.
+      /// An item is highlighted.
       didHighlight: func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
       )
@@ -91,26 +90,26 @@ extension ProtocolTable {
 
       // MARK: Tracking views
 
-      /// A cell, configured and placed, is about to be added.
+      /// A configured and placed cell is about to be added.
       willDisplay: func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
       )
 
-      /// A supplementary view, configured and placed, is about to be added.
+      /// A configured and placed supplementary view is about to be added.
       willDisplaySupplementary: func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
       )
 
-      /// A cell was removed; the path is the one it had while displayed.
+      /// A cell was removed; the path is its path during display.
       didEndDisplaying: func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
       )
 
-      /// A supplementary view was removed; the path is the one it had while displayed.
+      /// A supplementary view was removed; the path is its path during display.
       didEndDisplayingSupplementary: func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -119,7 +118,8 @@ extension ProtocolTable {
 
       // MARK: Layout changes
 
-      /// The layout between two others for an interactive transition. Default: a plain one.
+      /// Returns the layout between two others for an interactive transition. Default: a
+      /// `UICollectionViewTransitionLayout`.
       transitionLayout: func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -127,21 +127,22 @@ extension ProtocolTable {
       ) -> UICollectionViewTransitionLayout =
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
 
-      /// The content offset after an update or transition, given the layout's wish. Default:
-      /// that wish.
+      /// Returns the content offset after an update or a transition. Default: the offset that the
+      /// layout proposes.
       targetContentOffset: func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
       ) -> CGPoint = proposedContentOffset
 
-      /// Where an item that is being moved may go. Default: the proposed path. Where it is
-      /// implemented, `targetIndexPathForMoveFromItemAt` is not called.
+      /// Returns the target of an item that the user moves. Default: the proposed path. If this
+      /// method is implemented, the collection view does not call
+      /// `targetIndexPathForMoveFromItemAt`.
       ///
       /// - Parameters:
-      ///   - collectionView: The collection view that asks.
-      ///   - originalIndexPath: Where the item came from.
-      ///   - currentIndexPath: Where the item is shown now.
-      ///   - proposedIndexPath: Where it would go.
+      ///   - collectionView: The collection view.
+      ///   - originalIndexPath: The original path of the item.
+      ///   - currentIndexPath: The current path of the item on the screen.
+      ///   - proposedIndexPath: The proposed target.
       targetIndexPathOfMove: func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -149,7 +150,7 @@ extension ProtocolTable {
         toProposedIndexPath proposedIndexPath: IndexPath
       ) -> IndexPath = proposedIndexPath
 
-      /// Where an item that is being moved may go. Default: the proposed path.
+      /// Returns the target of an item that the user moves. Default: the proposed path.
       targetIndexPath: func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -160,20 +161,20 @@ extension ProtocolTable {
 
       // MARK: Edit menu
 
-      /// Whether the edit menu may be shown for an item. Default: `false`.
+      /// Asks whether the edit menu may appear for an item. Default: `false`.
       shouldShowMenu: func collectionView(
         _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
       ) -> Bool = false
 
-      /// Whether `cut:`, `copy:` or `paste:` can be performed on an item; if not, the edit
-      /// menu leaves it out. Default: `false`.
+      /// Asks whether an item supports `cut:`, `copy:` or `paste:`; if not, the edit menu leaves
+      /// the action out. Default: `false`.
       canPerformAction: func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
       ) -> Bool = false
 
-      /// The user has chosen an action of the edit menu, or pressed its key: the app performs
-      /// it. Default: nothing.
+      /// Performs an action of the edit menu that the user has chosen in the menu or by its key.
+      /// Default: nothing.
       performAction: func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector,
         forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -181,55 +182,55 @@ extension ProtocolTable {
 
       // MARK: Context menus
 
-      /// The context menu of items. Default: `nil`, none. Where it is implemented,
-      /// `contextMenuConfigurationForItemAt` is not called.
+      /// Returns the context menu of items. Default: `nil`, no menu. If this method is implemented,
+      /// the collection view does not call `contextMenuConfigurationForItemAt`.
       ///
       /// - Parameters:
-      ///   - collectionView: The collection view that asks.
-      ///   - indexPaths: The items that the menu acts on: one, or all selected items where the
-      ///     menu was asked for on one of several, or none where the pointer is between items.
-      ///   - point: Where the menu was asked for, in the collection view's coordinates.
+      ///   - collectionView: The collection view.
+      ///   - indexPaths: The items of the menu: one item, all selected items if the menu opens on
+      ///     one of several, or none if the pointer is between items.
+      ///   - point: The place of the request, in the coordinates of the collection view.
       contextMenuConfigurationForItems: func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
       ) -> UIContextMenuConfiguration? = nil
 
-      /// The view that is the preview of a menu that opens for an item. Default: `nil`, the
-      /// item's cell. Where it is implemented,
-      /// `previewForHighlightingContextMenuWithConfiguration` is not called.
+      /// Returns the preview of an item's menu that opens. Default: `nil`, the item's cell. If this
+      /// method is implemented, the collection view does not call
+      /// `previewForHighlightingContextMenuWithConfiguration`.
       highlightPreviewForItem: func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview? = nil
 
-      /// Where the preview of an item's menu that closes returns to. Default: `nil`, the item's
-      /// cell. Where it is implemented, `previewForDismissingContextMenuWithConfiguration` is not
-      /// called.
+      /// Returns the target of the preview when an item's menu closes. Default: `nil`, the item's
+      /// cell. If this method is implemented, the collection view does not call
+      /// `previewForDismissingContextMenuWithConfiguration`.
       dismissalPreviewForItem: func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview? = nil
 
-      /// The context menu of an item. Default: `nil`, none; then the edit menu is tried.
+      /// Returns the context menu of an item. Default: `nil`, no context menu; the collection view
+      /// then tries the edit menu.
       ///
-      /// - Parameter collectionView: The collection view that asks.
+      /// - Parameter collectionView: The collection view.
       /// - Parameter indexPath: The item.
-      /// - Parameter point: Where the menu was asked for, in the collection view's
-      ///   coordinates.
+      /// - Parameter point: The place of the request, in the coordinates of the collection view.
       contextMenuConfiguration: func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration? = nil
 
-      /// Where the preview of a menu that closes returns to. Default: `nil`, the item's cell.
+      /// Returns the target of the preview when a menu closes. Default: `nil`, the item's cell.
       dismissingPreview: func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
       ) -> UITargetedPreview? = nil
 
-      /// The view that is the preview of a menu that opens. Default: `nil`, the item's cell.
+      /// Returns the preview of a menu that opens. Default: `nil`, the item's cell.
       highlightingPreview: func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -242,7 +243,7 @@ extension ProtocolTable {
         animator: (any UIContextMenuInteractionAnimating)?
       )
 
-      /// A context menu is about to go away.
+      /// A context menu is about to disappear.
       willEndContextMenu: func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -260,26 +261,26 @@ extension ProtocolTable {
 
       // MARK: Focus and editing
 
-      /// Whether an item may take the focus. Default: what `allowsFocus` says, or
+      /// Asks whether an item can have the focus. Default: `allowsFocus`, or
       /// `allowsFocusDuringEditing` while editing.
       canFocus: func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
       ) -> Bool = collectionView.isFocusAllowed
 
-      /// Whether an item that gets the focus becomes selected. Default: `true`. Asked only while
-      /// `selectionFollowsFocus` of the collection view is set.
+      /// Asks whether an item is selected when it gets the focus. Called only if
+      /// `selectionFollowsFocus` of the collection view is set. Default: `true`.
       selectionFollowsFocus: func collectionView(
         _ collectionView: UICollectionView,
         selectionFollowsFocusForItemAt indexPath: IndexPath
       ) -> Bool = true
 
-      /// The item that gets the focus when it enters the collection view. Default: `nil`, the
-      /// collection view chooses.
+      /// Returns the item that gets the focus when it enters the collection view. Default: `nil`,
+      /// the collection view chooses.
       preferredFocusedView: func indexPathForPreferredFocusedView(
         in collectionView: UICollectionView
       ) -> IndexPath? = nil
 
-      /// Whether the focus may move as the context says. Default: `true`.
+      /// Asks whether a focus update is allowed. Default: `true`.
       shouldUpdateFocus: func collectionView(
         _ collectionView: UICollectionView,
         shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -292,13 +293,13 @@ extension ProtocolTable {
         with coordinator: UIFocusAnimationCoordinator
       )
 
-      /// Whether an item may be edited. Default: `true`.
+      /// Asks whether the user may edit an item. Default: `true`.
       canEdit: func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
       ) -> Bool = true
 
-      /// Whether an item is activated when something that is dragged is held over it.
-      /// Default: `true`. Asked only while `isSpringLoaded` of the collection view is set.
+      /// Asks whether an item is activated when dragged items rest over it. Called only if
+      /// `isSpringLoaded` of the collection view is set. Default: `true`.
       shouldSpringLoad: func collectionView(
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext

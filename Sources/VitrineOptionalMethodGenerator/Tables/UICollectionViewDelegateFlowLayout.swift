@@ -6,11 +6,11 @@ extension ProtocolTable {
     documentation: """
       Varies the metrics of a flow layout from item to item and from section to section.
 
-      Adopted by the collection view's delegate. Every method is optional: where one is missing
-      the property of the layout counts.
+      The collection view's delegate adopts this protocol. Every method is optional: without it the
+      property of the layout applies.
       """,
     rows: """
-      /// The size of an item in points; asked for every item when the layout is prepared.
+      /// Returns the size of an item, in points; called for every item when the layout is prepared.
       /// Default: `itemSize`.
       itemSize: func collectionView(
         _ collectionView: UICollectionView,
@@ -18,14 +18,14 @@ extension ProtocolTable {
         sizeForItemAt indexPath: IndexPath
       ) -> CGSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
 
-      /// The margins around the items of a section, in points. Default: `sectionInset`.
+      /// Returns the margins around the items of a section, in points. Default: `sectionInset`.
       sectionInset: func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
       ) -> UIEdgeInsets =
         (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
 
-      /// The least gap between the lines of a section, in points. Default:
+      /// Returns the smallest gap between the lines of a section, in points. Default:
       /// `minimumLineSpacing`.
       lineSpacing: func collectionView(
         _ collectionView: UICollectionView,
@@ -34,7 +34,7 @@ extension ProtocolTable {
       ) -> CGFloat =
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
 
-      /// The least gap between the items of a line, in points. Default:
+      /// Returns the smallest gap between the items of a line, in points. Default:
       /// `minimumInteritemSpacing`.
       interitemSpacing: func collectionView(
         _ collectionView: UICollectionView,
@@ -43,8 +43,8 @@ extension ProtocolTable {
       ) -> CGFloat =
         (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
 
-      /// The header's size in points; only the extent along the scroll axis counts. Default:
-      /// `headerReferenceSize`.
+      /// Returns the header's size, in points; the layout uses only the extent along the scroll
+      /// axis. Default: `headerReferenceSize`.
       headerSize: func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
@@ -52,8 +52,8 @@ extension ProtocolTable {
       ) -> CGSize =
         (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
 
-      /// The footer's size in points; only the extent along the scroll axis counts. Default:
-      /// `footerReferenceSize`.
+      /// Returns the footer's size, in points; the layout uses only the extent along the scroll
+      /// axis. Default: `footerReferenceSize`.
       footerSize: func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -3,10 +3,9 @@ extension ProtocolTable {
     name: "UICollectionViewDragDelegate", parent: "AnyObject",
     folder: "UIKitCollections/Protocols",
     documentation: """
-      Lets items be dragged out of a collection view.
+      Provides the items of drags that begin in a collection view.
 
-      All methods but the first are optional: each has a default that means what absence means
-      in UIKit.
+      All methods except the first are optional: each has a default result, as in UIKit.
       """,
     rows: """
       /// Returns the items of a drag that begins at an item; an empty array prevents the drag.
@@ -15,42 +14,42 @@ extension ProtocolTable {
         at indexPath: IndexPath
       ) -> [UIDragItem]
 
-      /// Returns the items to add to the current drag when the user picks an item. Default:
-      /// nothing.
+      /// Returns the items to add to the current drag when the user picks an item. Default: none.
       ///
-      /// - Parameter session: The session under way.
+      /// - Parameter session: The current session.
       /// - Parameter indexPath: The item.
-      /// - Parameter collectionView: The collection view that asks.
-      /// - Parameter point: Where the item is, in the coordinates of the collection view.
+      /// - Parameter collectionView: The collection view.
+      /// - Parameter point: The place of the item, in the coordinates of the collection view.
       itemsForAdding: func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
         at indexPath: IndexPath, point: CGPoint
       ) -> [UIDragItem] = []
 
-      /// How an item looks while it is dragged. Default: `nil`, as its cell.
+      /// Returns the appearance of an item during a drag. Default: `nil`, the appearance of its
+      /// cell.
       dragPreviewParameters: func collectionView(
         _ collectionView: UICollectionView,
         dragPreviewParametersForItemAt indexPath: IndexPath
       ) -> UIDragPreviewParameters? = nil
 
-      /// The items are about to be carried away. Followed by one `dragSessionDidEnd`.
+      /// A drag is about to begin. One `dragSessionDidEnd` follows.
       dragWillBegin: func collectionView(
         _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
       )
 
-      /// The items have been dropped, or the drag was cancelled.
+      /// A drag has ended with a drop, or was cancelled.
       dragDidEnd: func collectionView(
         _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
       )
 
-      /// Whether the items may leave the place they come from. Default: `true`.
+      /// Asks whether a drop may move the items away from their place. Default: `true`.
       dragAllowsMove: func collectionView(
         _ collectionView: UICollectionView,
         dragSessionAllowsMoveOperation session: any UIDragSession
       ) -> Bool = true
 
-      /// Whether the items may not be dropped on another program. Default: `false`. There is
-      /// no other program here.
+      /// Asks whether other programs cannot accept the items. Default: `false`. Drags stay in the
+      /// program here.
       dragIsRestricted: func collectionView(
         _ collectionView: UICollectionView,
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

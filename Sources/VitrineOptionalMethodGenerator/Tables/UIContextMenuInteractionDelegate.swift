@@ -3,23 +3,22 @@ extension ProtocolTable {
     name: "UIContextMenuInteractionDelegate", parent: "AnyObject",
     folder: "UIKitCore/Menus/Context",
     documentation: """
-      Supplies the context menu of a view that is no item of a collection, and hears of its
-      course.
+      Provides the context menu of a view that is not an item of a collection, and observes it.
       """,
     rows: """
-      /// The menu for a place in the view; nil for none.
+      /// Returns the menu for a place in the view; nil for no menu.
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint
       ) -> UIContextMenuConfiguration?
 
-      /// What the menu previews. Default: nil, the view.
+      /// Returns the preview of a menu that opens. Default: nil, the view.
       interactionHighlightingPreview: func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
       ) -> UITargetedPreview? = nil
 
-      /// Where the preview returns to. Default: nil, its place.
+      /// Returns the target of the preview when the menu closes. Default: nil, its original place.
       interactionDismissingPreview: func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -32,14 +31,14 @@ extension ProtocolTable {
         animator: (any UIContextMenuInteractionAnimating)?
       )
 
-      /// The menu is about to go away.
+      /// The menu is about to disappear.
       interactionWillEnd: func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
 
-      /// The preview was committed.
+      /// The user has committed the preview.
       interactionWillPerformPreviewAction: func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -3,7 +3,7 @@ extension ProtocolTable {
     name: "UIScrollViewDelegate", parent: "AnyObject",
     folder: "UIKitCore/Scrolling",
     documentation: """
-      Follows scrolling. Every method is optional.
+      Observes scrolling. Every method is optional.
       """,
     rows: """
       /// The content offset has changed.
@@ -12,29 +12,29 @@ extension ProtocolTable {
       /// The user begins to drag the content.
       willBeginDragging: func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-      /// The user is about to let go of the content.
+      /// The user is about to end a drag of the content.
       ///
       /// - Parameters:
       ///   - scrollView: The scroll view.
-      ///   - velocity: Points a millisecond.
-      ///   - targetContentOffset: Where the content will come to rest; may be changed.
+      ///   - velocity: In points per millisecond.
+      ///   - targetContentOffset: The final content offset; the delegate can change it.
       willEndDragging: func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       )
 
-      /// The user has let go of the content, which may coast on.
+      /// The user has ended a drag of the content, which may then decelerate.
       didEndDragging: func scrollViewDidEndDragging(
         _ scrollView: UIScrollView, willDecelerate decelerate: Bool
       )
 
-      /// The content begins to coast.
+      /// The content begins to decelerate.
       willBeginDecelerating: func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-      /// The content has come to rest.
+      /// The content has stopped.
       didEndDecelerating: func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-      /// An animated scroll that the program asked for has ended.
+      /// An animated scroll by the program has ended.
       didEndScrollingAnimation: func scrollViewDidEndScrollingAnimation(
         _ scrollView: UIScrollView
       )
@@ -44,12 +44,13 @@ extension ProtocolTable {
         _ scrollView: UIScrollView
       )
 
-      /// Whether a tap on the status bar may scroll to the top. Default: `true`. A terminal has
-      /// no status bar, so nothing asks.
+      /// Asks whether a tap on the status bar may scroll to the top. Default: `true`. Never called:
+      /// a terminal has no status bar.
       shouldScrollToTop: func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool =
         true
 
-      /// A tap on the status bar has scrolled to the top. A terminal has no status bar.
+      /// A tap on the status bar has scrolled to the top. Never called: a terminal has no status
+      /// bar.
       didScrollToTop: func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
       /// Returns the view to zoom, a subview of the scroll view; `nil` for none.

@@ -2,36 +2,36 @@ extension ProtocolTable {
   static let searchBarDelegate = ProtocolTable(
     name: "UISearchBarDelegate", parent: "AnyObject", folder: "UIKitControls/Search",
     documentation: """
-      Takes part in what a search bar does. Every method is optional.
+      Observes and controls the editing of a search bar. Every method is optional.
       """,
     rows: """
-      /// Whether editing may begin. Default: `true`.
+      /// Asks whether editing may begin. Default: `true`.
       searchBarShouldBegin: func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool = true
 
       /// Editing has begun.
       searchBarTextDidBegin: func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
 
-      /// Whether editing may end. Default: `true`.
+      /// Asks whether editing may end. Default: `true`.
       searchBarShouldEnd: func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool = true
 
       /// Editing has ended.
       searchBarTextDidEnd: func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 
-      /// The text has changed, by the user or by the clear button.
+      /// The user or the clear button has changed the text.
       searchBarTextDidChange: func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
-      /// Whether a change that the user makes may happen. Default: `true`.
+      /// Asks whether the user's change is allowed. Default: `true`.
       searchBarShouldChange: func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
       ) -> Bool = true
 
-      /// Return was pressed.
+      /// The user has pressed Return.
       searchBarSearchClicked: func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
 
-      /// The cancel button was pressed, or Escape.
+      /// The user has pressed the cancel button or Escape.
       searchBarCancelClicked: func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 
-      /// Another scope was chosen, by its place in `scopeButtonTitles`.
+      /// The user has chosen another scope, an index in `scopeButtonTitles`.
       searchBarScopeDidChange: func searchBar(
         _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
       )

@@ -2,7 +2,7 @@ extension ProtocolTable {
   static let searchControllerDelegate = ProtocolTable(
     name: "UISearchControllerDelegate", parent: "AnyObject", folder: "UIKitControls/Search",
     documentation: """
-      Follows the begin and the end of a search. Every method is optional.
+      Observes the beginning and the end of a search. Every method is optional.
       """,
     rows: """
       /// The search is about to begin.

@@ -3,7 +3,7 @@ extension ProtocolTable {
     name: "UIViewImplicitlyAnimating", parent: "UIViewAnimating",
     folder: "UIKitCore/Animation",
     documentation: """
-      An animator that takes blocks of changes. Its methods are optional.
+      An animator to which a program adds changes. Its methods are optional.
       """,
     rows: """
       /// Adds changes that begin after a part of the duration, from 0 to 1.
@@ -19,7 +19,7 @@ extension ProtocolTable {
         _ completion: @escaping (UIViewAnimatingPosition) -> Void
       )
 
-      /// Continues a paused animation with another curve, and a multiple of its duration.
+      /// Continues a paused animation with another curve and a multiple of its duration.
       continueAnimation: func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat

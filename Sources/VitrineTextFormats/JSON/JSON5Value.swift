@@ -84,6 +84,6 @@ package struct JSON5Text: Sendable {
     let shown = VisibleText.text(of: name)
     let nearest = NearestName.of(name, in: names).map { "did you mean '\($0)'? " } ?? ""
     let all = names.joined(separator: ", ")
-    return failure("unknown \(what) '\(shown)'; \(nearest)there are \(all)", at: place)
+    return failure("unknown \(what) '\(shown)'; \(nearest)use \(all)", at: place)
   }
 }

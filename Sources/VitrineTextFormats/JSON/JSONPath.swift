@@ -65,7 +65,7 @@ extension JSONPath {
     func failure(_ expected: String) -> BrowserFailure {
       let column = String(decoding: bytes[..<place], as: UTF8.self).count + 1
       return BrowserFailure(
-        "'\(VisibleText.text(of: text))' is no path in JSON: expected \(expected) at column"
+        "'\(VisibleText.text(of: text))' is not a path in JSON: expected \(expected) at column"
           + " \(column); write .results[3].rows, [] for all elements")
     }
     func name() throws(BrowserFailure) -> String? {

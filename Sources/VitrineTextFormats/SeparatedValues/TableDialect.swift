@@ -56,7 +56,7 @@ public struct TableDialect: Hashable, Sendable {
     guard let quote else {
       let sign = value.contains(separator) ? separator : 0x0A
       throw BrowserFailure(
-        "no field can hold '\(VisibleText.text(of: [sign]))' here, as nothing quotes; see --quote")
+        "no field can hold '\(VisibleText.text(of: [sign]))' here without quotes; see --quote")
     }
     return [quote] + value.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }

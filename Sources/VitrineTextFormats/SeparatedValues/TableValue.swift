@@ -27,9 +27,9 @@ package enum TableValue {
   /// Returns a description of the values of a kind, with an example.
   package static func expected(_ kind: Field.Kind) -> String {
     switch kind {
-    case .integer, .size: "a whole number, as 42"
-    case .decimal: "a number, as 3.50"
-    case .date: "a date, as 2026-03-31"
+    case .integer, .size: "a whole number, such as 42"
+    case .decimal: "a number, such as 3.50"
+    case .date: "a date, such as 2026-03-31"
     case .boolean: "true or false"
     case .text, .path, .json, .blob: "a text"
     }

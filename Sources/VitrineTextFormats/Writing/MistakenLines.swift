@@ -19,9 +19,9 @@ public struct MistakenLines: Equatable, Sendable {
   /// The invalid lines as one line of text; nil for none.
   public var note: String? {
     if count == 0 { return nil }
-    if count == 1 { return "line \(first[0]) is no JSON: \(reason)" }
+    if count == 1 { return "line \(first[0]) is not JSON: \(reason)" }
     let numbers = first.map(String.init).joined(separator: ", ")
     let more = count > first.count ? " and more" : ""
-    return "\(count) lines are no JSON: \(numbers)\(more); the first one at \(reason)"
+    return "\(count) lines are not JSON: \(numbers)\(more); the first one at \(reason)"
   }
 }

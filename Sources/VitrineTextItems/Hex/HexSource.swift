@@ -64,7 +64,7 @@ package final class HexSource: ItemSource {
       kind == .binary(nil)
       ? found ?? kind.name + (LibMagic.isThere ? "" : " (libmagic1 would know more)") : kind.name
     let more = kind == .binary(nil) ? "" : found.map { "; \($0)" } ?? ""
-    return "\(name), \(size) bytes, in hex: can only be looked at\(more)"
+    return "\(name), \(size) bytes, in hex: read-only\(more)"
   }()
   package func itemCount(in section: Int) -> Int { rowCount }
 

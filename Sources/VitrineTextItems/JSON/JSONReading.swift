@@ -131,7 +131,7 @@ package struct JSONReading: Sendable {
     } catch {
       let file = isNamed ? " \(VisibleText.text(of: place.file))" : ""
       throw BrowserFailure(
-        "\(name): \(error); mend it, or show its lines: vitrine --as lines\(file)")
+        "\(name): \(error); correct it, or show its lines: vitrine --as lines\(file)")
     }
   }
 
@@ -140,7 +140,7 @@ package struct JSONReading: Sendable {
     _ field: String, in collection: JSONCollection, _ schema: inout JSONSchema
   ) -> BrowserFailure? {
     schema.fields(insteadOf: field, in: collection).map {
-      .missingField(field, in: name, among: $0, otherwise: "they are no objects")
+      .missingField(field, in: name, among: $0, otherwise: "they are not objects")
     }
   }
 }

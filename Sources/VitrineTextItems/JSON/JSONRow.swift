@@ -29,7 +29,7 @@ package struct JSONRow {
 
   /// The syntax error in the line; nil for valid JSON.
   var mistake: String? {
-    error.map { "This line is no JSON: column \($0.column): \($0.message)." }
+    error.map { "This line is not JSON: column \($0.column): \($0.message)." }
   }
 
   /// The syntax error with its position.
@@ -100,7 +100,7 @@ package struct JSONRow {
   /// A string stays a string. For other members the typed text is a JSON value, or else a string. A
   /// missing member is added.
   func line(with typed: String, in name: String) throws(BrowserFailure) -> [UInt8] {
-    guard let text else { throw BrowserFailure("the line is no JSON: ee edits it in $EDITOR") }
+    guard let text else { throw BrowserFailure("the line is not JSON: ee edits it in $EDITOR") }
     let string = JSONWriter.string(Array(typed.utf8))
     let parsed = (try? JSONScanner.document(Array(typed.utf8), .strict))?.kind
     let written = parsed == nil || parsed == .string ? string : Array(typed.utf8)
@@ -109,7 +109,7 @@ package struct JSONRow {
       return line[..<old.range.lowerBound] + new + line[old.range.upperBound...]
     }
     guard text.root.kind == .object else {
-      throw BrowserFailure("the line is no object: it has no \(VisibleText.text(of: name))")
+      throw BrowserFailure("the line is not an object: it has no \(VisibleText.text(of: name))")
     }
     let end = text.members(of: text.root).last?.value.range.upperBound
     let member = JSONWriter.string(Array(name.utf8)) + Array(": ".utf8) + written

@@ -7,10 +7,10 @@ import VitrineTextFormats
 extension JSONSource: FieldEditingSource, FileBackedSource {
   public var readOnlyReason: String? {
     guard isComplete else { return "\(name) is still being read" }
-    guard let items else { return "\(name) is no JSON" }
+    guard let items else { return "\(name) is not JSON" }
     if let reason = document.file?.readOnlyReason(name) { return reason }
     if let conversion = document.conversion {
-      return "\(name) is \(conversion), which can only be looked at"
+      return "\(name) is \(conversion), which is read-only"
     }
     guard fields.section == nil else {
       return "items grouped by --section cannot be changed: open \(name) without it"
@@ -40,16 +40,16 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
         let isOnlyValue = sections[section].name == nil
         switch content.bytes.first {
         case UInt8(ascii: "["):
-          return "\(isOnlyValue ? name : sectionTitle(section)) is no array and cannot become one"
+          return "\(isOnlyValue ? name : sectionTitle(section)) is not an array and cannot be one"
         // Otherwise its members would become the items.
         case UInt8(ascii: "{") where isOnlyValue:
-          return "\(name) is no object and cannot become one"
+          return "\(name) is not an object and cannot be one"
         default: continue
         }
       }
       if let section = touched.first(where: { !isArray($0) }) {
         let title = sections[section].name == nil ? name : sectionTitle(section)
-        return "\(title) is no array: its value can only be changed"
+        return "\(title) is not an array: its value can only be changed"
       }
     }
     return nil
@@ -141,7 +141,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
     if let refusal = computed.refusal(of: field) { throw refusal }
     let old = content(section: section, item: item)
     guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
-      throw BrowserFailure("item \(item + 1) of \(name) is no object: it has no fields")
+      throw BrowserFailure("item \(item + 1) of \(name) is not an object: it has no fields")
     }
     return ItemContent(changed)
   }
@@ -165,7 +165,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
     guard let file = document.file else {
-      throw BrowserFailure("nothing to save: \(name) is no file")
+      throw BrowserFailure("nothing to save: \(name) is not a file")
     }
     guard let state else { throw BrowserFailure("nothing to save: \(name) is still being read") }
     let (document, name) = (document, name)

@@ -39,7 +39,7 @@ extension JSONSource {
     var (after, changed) = (order, items)
     _ = after.apply(edit, in: &changed)
     let taken = counts(names, in: after, changed).first { $0.value > max(1, before[$0.key] ?? 0) }
-    return taken.map { "\(VisibleText.text(of: $0.key, tabStop: 1)) is there already" }
+    return taken.map { "\(VisibleText.text(of: $0.key, tabStop: 1)) already exists" }
   }
 
   public func takenName(in contents: [ItemContent]) -> TakenName? {

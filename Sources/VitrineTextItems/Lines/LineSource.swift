@@ -127,7 +127,7 @@ public final class LineSource: ItemSource {
     if let incompleteness { changed?(.failed(BrowserFailure(incompleteness))) }
     changed?(.grew)
     if news.hasEnded, origin.path == nil, !origin.endsWithNull, hasNullsOnly {
-      changed?(.noticed("NULs and no line end: --read0 takes them for ends of items"))
+      changed?(.noticed("NULs and no line end: --read0 reads them as ends of items"))
     }
     // Lets the frame with these lines pass through the terminal's driver first.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(6)) { [reader] in reader.goOn() }
@@ -285,10 +285,10 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {
-      return "\(name) is \(text), which can only be looked at"
+      return "\(name) is \(text), which is read-only"
     }
     if let reason = file?.readOnlyReason(name) { return reason }
-    if origin.endsWithNull { return "items that end with NUL can only be looked at" }
+    if origin.endsWithNull { return "items that end with NUL are read-only" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || ground.isUntouched else {
       return "\(name) was written to by others: R reads it again"
@@ -369,7 +369,7 @@ extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     guard let file else {
       throw BrowserFailure(
-        "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
+        "nothing to save: \(name) is not a file; marked lines are printed in this order (--pick)")
     }
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
     let (order, name, ground) = (order, name, ground)

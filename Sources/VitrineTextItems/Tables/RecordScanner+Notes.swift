@@ -22,7 +22,7 @@ extension RecordScanner {
   /// reliable.
   package var unclosedNote: String? {
     openQuoteLine.map {
-      "the quotes that begin in the row of line \($0) never end; --quote none takes them for text"
+      "the quotes that begin in the row of line \($0) never end; --quote none reads them as text"
     }
   }
 }

@@ -157,8 +157,8 @@ extension TableSource: FieldEditingSource {
         bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas, schema.fields[place].dateOrder)
     {
       throw BrowserFailure(
-        "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind); expected"
-          + " \(TableValue.expected(kind))")
+        "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is not of type \(kind);"
+          + " expected \(TableValue.expected(kind))")
     }
     if isJSON { return ItemContent(try JSONRow(row.bytes).line(with: text, in: field)) }
     let fields = RecordFields(row.bytes, in: dialect)
@@ -175,7 +175,7 @@ extension TableSource: FieldEditingSource {
       let old = try content(section: section, item: item)
       guard let changed = try? JSONText(old.bytes).setting(field, to: value.json) else {
         throw BrowserFailure(
-          "row \(item + 1) is no object: it has no \(VisibleText.text(of: field))")
+          "row \(item + 1) is not an object: it has no \(VisibleText.text(of: field))")
       }
       return ItemContent(changed)
     }

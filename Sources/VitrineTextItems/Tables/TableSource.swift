@@ -197,7 +197,7 @@ public final class TableSource {
       return "--type: no column is called \(VisibleText.text(of: missing))"
     }
     if let unclosed { return unclosed }
-    if let badLine { return "line \(badLine) is no JSON, and is shown as it is; Return says why" }
+    if let badLine { return "line \(badLine) is not JSON: it is shown as text; Return says why" }
     let notes = [scanner?.raggedNote, scanner?.wideNote].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }

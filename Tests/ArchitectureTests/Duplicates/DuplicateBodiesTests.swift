@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// No code appears twice, except the code that DECISIONS.md lists with a reason.
-@Suite("Bodies that are equal but for names")
+@Suite("Bodies that differ only in names")
 struct DuplicateBodiesTests {
   @Test(
-    "no two bodies of 12 lines or more are equal but for names, except those that DECISIONS.md lists"
+    "no two bodies of 12 lines or more differ only in names, except those that DECISIONS.md lists"
   )
   func everyBodyIsWrittenOnce() throws {
     let sources = try PackageSources()
@@ -25,7 +25,7 @@ struct DuplicateBodiesTests {
       if let listed = try Self.allowed().first(where: { files.isSubset(of: $0) }) {
         unused.remove(listed)
       } else {
-        Issue.record("equal but for names: \(equal.map(\.text).joined(separator: ", "))")
+        Issue.record("differ only in names: \(equal.map(\.text).joined(separator: ", "))")
       }
     }
     for files in unused {

@@ -8,7 +8,7 @@ enum CollectionRoom: Equatable {
   case facade
   /// `FlowLayout`, `Diffable`, `Controllers`: the code built on UICollectionView.
   case above
-  /// A folder of `CollectionView` that is no layer.
+  /// A folder of `CollectionView` that is not a layer.
   case unknown(String)
 
   static let layers = ["Data", "Arrangement", "Elements", "Interaction"]

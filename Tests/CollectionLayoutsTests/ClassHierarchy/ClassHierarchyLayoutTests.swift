@@ -219,7 +219,7 @@ struct ClassHierarchyLayoutTests {
     #expect(layout.customDataSource == nil)
   }
 
-  @Test("after a change everything is computed again")
+  @Test("a change computes the whole layout again")
   func changes() {
     let classes = Classes(Self.figure)
     let before = classes.attributes("C")

@@ -107,7 +107,7 @@ struct MosaicLayoutTests {
     #expect(mosaic.frame(0, 0)?.height == 80)
   }
 
-  @Test("joined sections are laid out as one, whatever the section of an item")
+  @Test("joined sections are laid out as one section")
   func joinedSections() {
     let mosaic = adaptive([2, 0, 3]) { $0.section = SectionOptions(joinsSections: true) }
     #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 150, height: 40))

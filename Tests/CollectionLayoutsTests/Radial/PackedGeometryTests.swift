@@ -22,7 +22,7 @@ struct PackedGeometryTests {
   }
 
   @Test(
-    "no two items overlap, whatever the room", arguments: ["circle", "spiral"],
+    "no two items overlap in any size", arguments: ["circle", "spiral"],
     [1, 2, 3, 5, 12, 61])
   func apart(kind: String, count: Int) {
     for size in [Self.terminal, CGSize(width: 1_600, height: 928), CGSize(width: 80, height: 90)] {

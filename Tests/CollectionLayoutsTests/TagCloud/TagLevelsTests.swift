@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TagLevels")
 struct TagLevelsTests {
-  @Test("ranks decide how much an item stands out, at any distance between numbers")
+  @Test("ranks decide the emphasis of an item, at any distance between numbers")
   func ranks() {
     let weights = (0..<20).map { Double(1 << $0) }
     let levels = TagLevels(weights)
@@ -13,7 +13,7 @@ struct TagLevelsTests {
     #expect((0..<19).allSatisfy { levels[$0] <= levels[$0 + 1] })
   }
 
-  @Test("items without a number stand out least, unless all numbers are equal")
+  @Test("items without a number have the least emphasis, unless all numbers are equal")
   func missing() {
     let levels = TagLevels([nil, 1, 2, .nan])
     #expect(levels[0] == 0)

@@ -60,7 +60,7 @@ struct TreeLayoutTests {
       (0..<3).map { layout.title(ofItemAt: IndexPath(item: $0, section: 0)) } == [
         "c.txt", "d.txt", "e",
       ])
-    #expect(layout.initialItem == nil, "the first row is no item")
+    #expect(layout.initialItem == nil, "the first row is not an item")
     #expect(layout.readingOrder.map(\.item) == [0, 1, 2])
   }
 }

@@ -44,7 +44,7 @@ struct WaterfallLayoutTests {
     return (layout, NumberedItems(layout, counts: counts, size: size).laidOut())
   }
 
-  @Test("each item takes the column that ends first, wide ones the columns where they lie highest")
+  @Test("each item goes to the shortest column, a wide item to the columns with the highest place")
   func sample() {
     let delegate = Lengths([50, 30, 40, 60, 20], spans: [1, 1, 1, 2, 1])
     let (layout, world) = Self.world(
@@ -125,7 +125,7 @@ struct WaterfallLayoutTests {
     #expect(layout.delegate == nil, "the delegate is held weakly")
   }
 
-  @Test("only another breadth lays everything out again")
+  @Test("only another width repeats the layout")
   func resizing() {
     let delegate = Lengths([10, 20])
     let (layout, world) = Self.world(.cards, [6], delegate)

@@ -90,7 +90,7 @@ private final class Asker {
     #expect(abilities.cellPixels == GridSize(columns: 10, rows: 20))
     #expect(!queries.take("[?62;4c"), "nobody has asked again")
     #expect(!queries.abilities.hasSixels)
-    #expect(queries.take("]11;rgb:ff/ff/ff"), "a late answer is news")
+    #expect(queries.take("]11;rgb:ff/ff/ff"), "a late answer is reported")
     #expect(!queries.take("]11;rgb:ff/ff/ff"))
   }
 

@@ -119,7 +119,7 @@ import Testing
       #expect(degraded.foreground != degraded.background, "\(red)")
     }
     let same = CellStyle(foreground: .rgb(9, 9, 9), background: .rgb(9, 9, 9)).degraded(to: depth)
-    #expect(same.foreground == same.background, "what was invisible may stay so")
+    #expect(same.foreground == same.background, "invisible text may stay invisible")
   }
 
   @Test("alpha blends where possible, otherwise dims up to a half, and hides near zero")

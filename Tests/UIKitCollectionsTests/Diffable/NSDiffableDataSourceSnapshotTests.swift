@@ -147,7 +147,7 @@ struct NSDiffableDataSourceSnapshotTests {
     }
     #expect(text(snapshot) == expected)
     #expect(warnings.count == 1 && faults.list.isEmpty)
-    #expect(snapshot.reloadedItemIdentifiers == [1], "what is marked stays so")
+    #expect(snapshot.reloadedItemIdentifiers == [1], "marked identifiers stay marked")
     snapshot.checkInvariants()
     if what == "append all" {
       #expect(

@@ -78,7 +78,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.renewedItems == [IndexPath(0, 0)])
   }
 
-  @Test("a reloaded section is reported only as such")
+  @Test("a reloaded section is reported only as reloaded")
   func reloadedSection() {
     var new = snapshot("a:5,1,3 b:2")
     new.reloadSections(["a"])

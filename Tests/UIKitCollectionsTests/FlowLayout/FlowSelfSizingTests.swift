@@ -164,7 +164,7 @@ struct FlowSelfSizingTests {
     }
   }
 
-  @Test("a jump to the far end shows the end, and the way back the beginning")
+  @Test("a jump to the end shows the end, and a jump back shows the beginning")
   func farEndAndBack() {
     let fixture = SelfSizingFixture(count: 5000, wanted: rows)
     let last = IndexPath(item: 4999, section: 0)

@@ -26,7 +26,7 @@ import UIKitCore
   }
 
   @Test(
-    "the lines of a list appear on the way from it and to it, including entering ones"
+    "the lines of a list appear during a transition from it and to it, including entering ones"
   )
   func listLines() {
     let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(faults == [])
   }
 
-  @Test("other traits on the way invalidate the layouts that read them")
+  @Test("other traits during a transition invalidate the layouts that read them")
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let size = NSCollectionLayoutSize(

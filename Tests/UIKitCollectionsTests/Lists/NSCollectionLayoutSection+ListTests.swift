@@ -186,7 +186,7 @@ struct NSCollectionLayoutSectionListTests {
   }
 
   @Test(
-    "room above headers comes in whole rows, at least one",
+    "the gap above headers has whole rows, at least one",
     arguments: [(nil, 0), (0, 0), (1, 1), (16, 1), (23, 1), (24, 2), (40, 3)] as [(CGFloat?, Int)])
   func headerTopPadding(padding: CGFloat?, rows: Int) {
     let list = list(.plain) {

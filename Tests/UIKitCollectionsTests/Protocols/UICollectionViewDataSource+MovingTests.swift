@@ -88,7 +88,7 @@ import UIKitCore
     return view
   }
 
-  @Test("without moveItemAt no item is lifted, whatever canMoveItemAt returns")
+  @Test("without moveItemAt no item is lifted, for any result of canMoveItemAt")
   func absent() {
     for source in [Plain(), SaysItMay()] as [any UICollectionViewDataSource] {
       #expect(!source.takesMoves)

@@ -46,7 +46,7 @@ import UIKitTesting
     scroll.contentSize.height = 800
     #expect(ground(7) == [255, 0, 0])
     controller.navigationController?.pushViewController(UIViewController(), animated: false)
-    #expect(ground(7) == [0, 0, 255], "what does not scroll is at its edge")
+    #expect(ground(7) == [0, 0, 255], "content that does not scroll is at its edge")
     edge.backgroundColor = .green
     #expect(ground(7) == [0, 0, 255], "the bar has a copy")
   }
@@ -114,7 +114,7 @@ import UIKitTesting
     looks.configureWithOpaqueBackground()
     navigation.navigationBar.standardAppearance = looks
     pilot.update()
-    #expect(!pilot.screen.contains(line), "a configuration begins anew")
+    #expect(!pilot.screen.contains(line), "a configuration replaces the old values")
   }
 
   @Test("if the line appears only during scrolling, nothing moves")

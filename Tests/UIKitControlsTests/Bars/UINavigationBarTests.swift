@@ -65,7 +65,7 @@ import UIKitTesting
     let copy = appearance.copy() as? UINavigationBarAppearance
     #expect(copy?.backgroundColor == .red && copy?.titleTextAttributes.count == 1)
     let toolbar = UIToolbarAppearance(barAppearance: appearance)
-    #expect(toolbar.backgroundColor == .red, "what they have in common")
+    #expect(toolbar.backgroundColor == .red, "the common part")
     appearance.configureWithTransparentBackground()
     #expect(appearance.backgroundColor == nil && appearance.shadowColor == nil)
     #expect(appearance.titleTextAttributes.count == 1)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(try cell().background == [255, 0, 0])
     appearance.configureWithTransparentBackground()
     item.standardAppearance = appearance
-    #expect(try cell().background == nil, "what is behind the bar")
+    #expect(try cell().background == nil, "the view behind the bar")
     item.standardAppearance = nil
     bar.standardAppearance = UINavigationBarAppearance()
     #expect(try cell() == usual)
@@ -141,7 +141,7 @@ import UIKitTesting
     controller.navigationItem.scrollEdgeAppearance = edge
     #expect(ground() == [255, 0, 0])
     navigation.pushViewController(UIViewController(), animated: false)
-    #expect(ground() == [0, 0, 255], "what does not scroll is at its edge")
+    #expect(ground() == [0, 0, 255], "content that does not scroll is at its edge")
   }
 
   @Test("toolbars and tab bars have the background of their appearances")

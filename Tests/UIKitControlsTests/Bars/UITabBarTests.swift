@@ -104,7 +104,7 @@ import UIKitTesting
     looks.stackedLayoutAppearance.selected.iconColor = .blue
     bar.standardAppearance = looks
     #expect(pilot.screen[0] == " 1 ⌂ One   2 Two (3)")
-    #expect(color(3) == [0, 0, 255] && color(5) == tint, "what is chosen has its own colours")
+    #expect(color(3) == [0, 0, 255] && color(5) == tint, "the selected tab has its own colours")
     #expect(color(13) == [255, 0, 0] && color(17) == [0, 255, 0])
     bar.standardAppearance.inlineLayoutAppearance.selected.titleTextAttributes = [
       .foregroundColor: UIColor.green
@@ -120,7 +120,7 @@ import UIKitTesting
     items[1].setTitleTextAttributes(nil, for: .normal)
     #expect(color(13) == [255, 0, 0])
     bar.standardAppearance.inlineLayoutAppearance.configureWithDefault(for: .inline)
-    #expect(color(5) == tint && color(3) == [0, 0, 255], "where they say nothing others count")
+    #expect(color(5) == tint && color(3) == [0, 0, 255], "others fill unset values")
     bar.standardAppearance = UITabBarAppearance()
     #expect(color(3) == tint)
   }

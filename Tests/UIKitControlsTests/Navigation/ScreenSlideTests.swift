@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(log.take().prefix(2) == ["A did disappear animated", "B did appear animated"])
     let frames = pilot.frameCount
     pilot.advance(by: 1)
-    #expect(pilot.frameCount == frames, "nothing moves any more")
+    #expect(pilot.frameCount == frames, "nothing moves afterwards")
   }
 
   @Test("a pop moves the other way, to the same screen as before")
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(place(of: "B")?.first == 0 && log.take().contains("B did appear animated"))
   }
 
-  @Test("animations alongside a coordinator move with the slide and end with it")
+  @Test("animations alongside a coordinator run and end with the slide")
   func coordinator() throws {
     begin()
     navigation.pushViewController(other, animated: true)

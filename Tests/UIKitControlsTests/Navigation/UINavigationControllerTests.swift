@@ -303,7 +303,7 @@ import UIKitTesting
     pilot.press("/")
     #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
     pilot.press("/")
-    #expect(search.searchBar.text == "/", "what is typed is text")
+    #expect(search.searchBar.text == "/", "typed keys are text")
     pilot.press(.escape)
     #expect(!search.isActive)
     navigation.popViewController(animated: false)

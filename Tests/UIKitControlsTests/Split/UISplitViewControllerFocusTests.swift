@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(names[2].spot.isFocused)
   }
 
-  @Test("a column that covers other views leaves focus where it is")
+  @Test("a column that covers other views does not move focus")
   func besides() {
     let (pilot, split) = split(.doubleColumn, .secondaryOnly)
     UIFocusSystem.focusSystem(for: open)?.requestFocusUpdate(to: open)

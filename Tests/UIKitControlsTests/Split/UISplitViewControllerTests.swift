@@ -280,7 +280,7 @@ import UIKitTesting
     names[0].showDetailViewController(one, sender: nil)
     pilot.update()
     #expect(split.viewController(for: .secondary) === one && pilot.screen[1].contains("<One>"))
-    #expect(follower.log == ["mode 2"], "with columns, nobody is asked where a detail goes")
+    #expect(follower.log == ["mode 2"], "with columns, a detail needs no question to the delegate")
     pilot.resize(columns: 40, rows: 6)
     pilot.press(.escape)
     names[0].showDetailViewController(two, sender: nil)

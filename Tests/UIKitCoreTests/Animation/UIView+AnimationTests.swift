@@ -76,7 +76,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "without duration, animations or changes, everything is done before the return",
+    "without duration, animations or changes, all calls complete before the return",
     arguments: ["zero", "disabled", "engine", "without", "nothing"])
   func atOnce(way: String) {
     let stage = Stage()

@@ -109,7 +109,7 @@ import Testing
     animator.startAnimation()
     stage.run(0.4)
     animator.isReversed = true
-    #expect(abs(animator.fractionComplete - 0.6) < 1e-6, "it counts towards where it goes")
+    #expect(abs(animator.fractionComplete - 0.6) < 1e-6, "progress counts towards the target")
     stage.run(0.2)
     expect(20)
     stage.run(0.25)

@@ -16,7 +16,7 @@ import UIKitCore
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test func `content and weak wishes decide, bounds do not`() {
+  @Test func `content and weak constraints decide, bounds do not`() {
     let label = stage.add(ContentView(40, 16))
     stage.layout(
       label.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
@@ -28,7 +28,7 @@ import UIKitCore
     #expect(!label.hasAmbiguousLayout)
   }
 
-  @Test func `a view that stands by its frame is never ambiguous`() {
+  @Test func `a view placed by its frame is never ambiguous`() {
     #expect(!UIView(frame: .zero).hasAmbiguousLayout && !stage.root.hasAmbiguousLayout)
   }
 }

@@ -221,7 +221,7 @@ struct LayoutEngineTests {
     wish.priority = .defaultHigh
     trailing.isActive = false
     stage.layout(wish)
-    #expect(view.frame.width == 0 && reports == 1, "a wish comes as near as it can")
+    #expect(view.frame.width == 0 && reports == 1, "an optional constraint comes near")
   }
 
   @Test("a constraint that contradicts the frame counts for the fitting size")

@@ -87,7 +87,7 @@ struct UIViewAutoLayoutTests {
     #expect(picture.frame.height == 160)
     picture.setContentCompressionResistancePriority(UILayoutPriority(751), for: .vertical)
     stage.root.layoutIfNeeded()
-    #expect(picture.frame.height == 170, "what counts more goes first")
+    #expect(picture.frame.height == 170, "the higher priority goes first")
     #expect(title.frame.height + note.frame.height == 22)
   }
 

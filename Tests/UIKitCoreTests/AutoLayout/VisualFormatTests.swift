@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "edges with a dash keep to the margins, those without touch, and views stand 8 points apart")
+    "edges with a dash keep the margins, edges without touch, and views are 8 points apart")
   func standardDistances() {
     #expect(
       stage(["|-[a(80)]-[b]-|", "V:|[a]|", "V:|-[b]-|"])

@@ -70,7 +70,7 @@ import Testing
     #expect(shown("Unknown", unknown) == nil && shown("Words", nil) == nil)
   }
 
-  @Test("the target is weak, and its action goes nowhere else after it is gone")
+  @Test("the target is weak, and its action goes to no other object after its deallocation")
   func weakTarget() {
     let item: UIBarButtonItem
     do {

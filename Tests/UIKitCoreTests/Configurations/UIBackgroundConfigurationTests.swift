@@ -51,7 +51,7 @@ import Testing
     #expect(one == other)
   }
 
-  @Test func `a state of the program's own is kept by its key`() {
+  @Test func `a custom state is stored by its key`() {
     var state = plain
     let key = UIConfigurationStateCustomKey("archived")
     #expect(state[key] == nil)

@@ -94,7 +94,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test("Escape dismisses a sheet: the delegate is asked, then notified before and after")
+  @Test("Escape dismisses a sheet: it asks the delegate, then notifies it before and after")
   func escape() {
     let (root, sheet, judge) = (UIViewController(), UIViewController(), Judge())
     let stage = show(root)

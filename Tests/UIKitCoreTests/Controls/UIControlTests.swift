@@ -293,7 +293,7 @@ import Testing
           + "method: action: Listener.unknownToAll",
         "NSObject does not answer the action unknownToAll:: only a SelectorTarget can be sent a selector, "
           + "or name a method: action: NSObject.unknownToAll",
-        "A method of Listener wants a UIKeyCommand as its sender, but was called by a UIControl.",
+        "A method of Listener expects a UIKeyCommand as its sender, but was called by a UIControl.",
       ])
     #expect(listener.log.isEmpty)
   }

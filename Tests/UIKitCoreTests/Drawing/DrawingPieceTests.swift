@@ -111,7 +111,7 @@ struct DrawingPieceTests {
     case "clip": view.clipsToBounds = true
     case "moved": inner.frame.origin.x = 200
     case "transform": view.transform = CGAffineTransform(scaleX: 2, y: 1)
-    default: Issue.record("\(what) is no change")
+    default: Issue.record("\(what) is not a change")
     }
     #expect(pieces("\(what)").first?.piece !== before.first?.piece)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct ForceBehaviorsTests {
-  @Test("gravity of 1 is a thousand points a second squared, whatever the weight")
+  @Test("gravity of 1 is a thousand points a second squared, for any weight")
   func gravity() {
     let world = DynamicStage()
     let (small, large) = (world.box(0, 0, 10), world.box(100, 0, 100))

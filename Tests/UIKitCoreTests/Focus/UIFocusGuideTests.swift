@@ -32,14 +32,14 @@ import Testing
     stage.window.focusSystem.focus(a)
   }
 
-  @Test func `an arrow that would go to the guide goes to what it prefers`() {
+  @Test func `an arrow to the guide goes to its preferred view`() {
     guide.preferredFocusEnvironments = [b]
     #expect(guide.preferredFocusedView === b)
     stage.press(.keyboardDownArrow)
     #expect(stage.window.focusSystem.focusedView === b)
   }
 
-  @Test func `without a guide that leads anywhere the arrow goes on`() {
+  @Test func `an arrow ignores a guide without a target`() {
     stage.press(.keyboardDownArrow)
     #expect(stage.window.focusSystem.focusedView === c)
     stage.window.focusSystem.focus(a)
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.window.focusSystem.focusedView === c)
   }
 
-  @Test func `a guide to what has focus already takes no part`() {
+  @Test func `a guide to the focused view is ignored`() {
     guide.preferredFocusEnvironments = [a]
     stage.press(.keyboardDownArrow)
     #expect(stage.window.focusSystem.focusedView === c)

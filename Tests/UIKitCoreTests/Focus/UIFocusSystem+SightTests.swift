@@ -73,7 +73,7 @@ import Testing
     #expect(!far.isFocused)
   }
 
-  @Test("focus moves into a cover, to its preferred view, and back after the cover is gone")
+  @Test("focus moves into a cover, to its preferred view, and back after the cover disappears")
   func intoCover() {
     let stage = Stage()
     _ = item(stage.window, rect(0, 0, 80, 16))

@@ -185,7 +185,7 @@ import Testing
     counter.setLater(1)
     counter.manager.setActionName("Count")
     counter.manager.beginUndoGrouping()
-    #expect(counter.manager.undoActionName == "Count", "what has begun is empty yet")
+    #expect(counter.manager.undoActionName == "Count", "a new group is empty")
     counter.manager.endUndoGrouping()
     counter.manager.undo()
     #expect(counter.manager.redoActionName == "Count" && counter.manager.undoActionName.isEmpty)
@@ -211,7 +211,7 @@ import Testing
     }
     counter.manager.undo()
     NotificationCenter.default.removeObserver(token)
-    #expect(told == [true, true], "the group itself, then what makes it again")
+    #expect(told == [true, true], "the group itself, then its redo group")
     #expect(counter.manager.redoActionIsDiscardable && !counter.manager.undoActionIsDiscardable)
   }
 

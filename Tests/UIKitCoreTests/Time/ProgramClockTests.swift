@@ -19,7 +19,7 @@ struct ProgramClockTests {
     #expect(log.heard == ["quarter", "second"])
   }
 
-  @Test("other queues follow the machine's clock while the program's clock stands still")
+  @Test("other queues follow the machine's clock while the program's clock is stopped")
   func otherQueues() {
     let stage = Stage()
     let done = DispatchSemaphore(value: 0)

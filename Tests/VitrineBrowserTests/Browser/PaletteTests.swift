@@ -42,7 +42,7 @@ struct PaletteTests {
   @Test("a command can open its own line")
   func line() throws {
     let player = try Player(lines: numbered(30), columns: 80, rows: 24)
-    try player.press(": o n l y Space f i t s Return 2 9 Return")
+    try player.press(": o n l y Space m a t c h Return 2 9 Return")
     #expect(player.screen.filter { $0.contains("line") && !$0.contains("lines.txt") }.count == 1)
   }
 

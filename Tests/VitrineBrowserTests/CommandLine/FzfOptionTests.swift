@@ -138,7 +138,7 @@ struct FzfOptionTests {
   func mistakenDefaults() {
     for (text, message) in [
       ("--nope", "unknown option '--nope'; see vitrine --help (in VITRINE_DEFAULT_OPTS)"),
-      ("-m file", "'file' is no option (in VITRINE_DEFAULT_OPTS)"),
+      ("-m file", "'file' is not an option (in VITRINE_DEFAULT_OPTS)"),
     ] {
       #expect(throws: BrowserFailure(message)) {
         try OptionParser.parse(["vitrine"]) { $0 == "VITRINE_DEFAULT_OPTS" ? text : nil }
@@ -153,7 +153,7 @@ struct FzfOptionTests {
       (["-z"], "unknown option: -z"), (["--query"], "--query needs a value"),
       (["--ansi=1"], "--ansi takes no value; leave out what follows it"),
       (["--bind", "x:fly"], "unknown action: fly"),
-      (["--multi=-1"], "'-1' is no number of items for --multi"),
+      (["--multi=-1"], "'-1' is not a count for --multi"),
       (
         ["--tiebreak=begin,best"],
         "'best' is nothing for --tiebreak; write one of length, chunk, begin, end, index"
@@ -161,7 +161,7 @@ struct FzfOptionTests {
       (["--tiebreak=end,end"], "'end' is in --tiebreak twice; write it once"),
       (
         ["--tiebreak=index,end"],
-        "'index' decides all that is left; write it last in --tiebreak"
+        "'index' decides all remaining ties; write it last in --tiebreak"
       ),
       (["--tiebreak=end,begin,chunk,length"], "--tiebreak takes three at most, and index"),
       (["--listen=1234"], "unknown option: --listen=1234"),

@@ -73,7 +73,7 @@ struct OptionParserTests {
       (["-l", "gird"], "unknown layout 'gird'; did you mean 'grid'?"),
       (
         ["-l", "wheelbarrow"],
-        "unknown layout 'wheelbarrow'; there are list, grid, table, waterfall, mosaic, carousel, stack,"
+        "unknown layout 'wheelbarrow'; use list, grid, table, waterfall, mosaic, carousel, stack,"
           + " circle, spiral, tree, timeline, calendar, map, tags, board"
       ),
       (["-l"], "--layout needs a value: --layout NAME"),
@@ -83,11 +83,11 @@ struct OptionParserTests {
       (["--color", "24"], "unknown colour depth '24'; did you mean '24bit'?"),
       (["--keys", "gq"], "unknown key 'gq' in --keys; did you mean 'g q'?"),
       (["-0", "--json"], "--print0 and --json exclude each other; give one of them"),
-      (["--snapshot=axb"], "'axb' is no size for --snapshot; write 80x24, each 1 to 1000"),
-      (["--snapshot=0x5"], "'0x5' is no size for --snapshot; write 80x24, each 1 to 1000"),
-      (["--header-lines", "-1"], "'-1' is no number of lines for --header-lines; write 0 to 1000"),
+      (["--snapshot=axb"], "'axb' is not a size for --snapshot; write 80x24, each 1 to 1000"),
+      (["--snapshot=0x5"], "'0x5' is not a size for --snapshot; write 80x24, each 1 to 1000"),
+      (["--header-lines", "-1"], "'-1' is not a count for --header-lines; write 0 to 1000"),
       (["--expect", "F2,Retrun"], "unknown key 'Retrun' in --expect; did you mean 'Return'?"),
-      (["-n", "2,0"], "'2,0' are no fields for --nth; write 2, -1, 2.., ..3 or 1,3"),
+      (["-n", "2,0"], "'2,0' are not fields for --nth; write 2, -1, 2.., ..3 or 1,3"),
     ])
   func errors(arguments: [String], message: String) {
     #expect(throws: BrowserFailure(message)) { try OptionParser.parse(["vitrine"] + arguments) }

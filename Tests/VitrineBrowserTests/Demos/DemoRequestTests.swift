@@ -51,9 +51,9 @@ struct DemoRequestTests {
     arguments: [
       (["demo", "a", "b"], "one demo at most, but 'b' is a second beside 'a'"),
       (["demo", "album", "b", "c"], "one demo at most, but 'c' is a second beside 'album'"),
-      (["demo", "--tour=0"], "'0' is no time for --tour; write seconds, 1 to 3600"),
-      (["demo", "--tour=x"], "'x' is no time for --tour; write seconds, 1 to 3600"),
-      (["demo", "--tour", "9999"], "'9999' is no time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--tour=0"], "'0' is not a time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--tour=x"], "'x' is not a time for --tour; write seconds, 1 to 3600"),
+      (["demo", "--tour", "9999"], "'9999' is not a time for --tour; write seconds, 1 to 3600"),
       (["demo", "--list", "nope"], "--list takes no name; leave out 'nope'"),
       (["demo", "album", "--list", "--tour"], "--list takes no name; leave out 'album'"),
       (["demo", "--tour", "2", "3"], "--tour takes one number of seconds; leave out '3'"),

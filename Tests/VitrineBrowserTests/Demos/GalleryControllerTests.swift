@@ -54,7 +54,7 @@ struct GalleryScreenTests {
     #expect(player.stage.gallery.shown.map(\.name) == ["photos"])
     try player.press("Ctrl-W")
     player.type("xqzxqz")
-    #expect(player.shows("no demo fits"))
+    #expect(player.shows("no demo matches"))
     try player.press("Return Backspace Backspace Backspace Backspace Backspace Backspace")
     #expect(player.stage.demo == nil)
     #expect(player.stage.gallery.shown.count == Demo.all.count)

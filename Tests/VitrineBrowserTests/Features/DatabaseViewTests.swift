@@ -50,14 +50,14 @@ struct DatabaseViewTests {
     let player = try player()
     try player.press("l r Ctrl-U e v e Return j l r 4 x Return")
     #expect(
-      player.screen.joined(separator: " ").contains("'4x' is no integer"),
-      "what is no integer is refused, and the line stays")
+      player.screen.joined(separator: " ").contains("'4x' is not an integer"),
+      "a text that is not an integer is refused, and the line stays")
     #expect(
-      player.status.hasPrefix("age: Return takes it"),
-      "what is no integer is refused, and the line stays")
+      player.status.hasPrefix("age: Return accepts"),
+      "a text that is not an integer is refused, and the line stays")
     #expect(
       player.screen[2].contains("4x"),
-      "what is no integer is refused, and the line stays")
+      "a text that is not an integer is refused, and the line stays")
     try player.press("Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
     let lines = player.screen.joined(separator: "\n")
     #expect(lines.contains(#"DELETE FROM "t" WHERE rowid = 3;"#))
@@ -270,12 +270,12 @@ struct DatabaseViewTests {
     try player.press("Alt-o")
     let again = try self.player(writes: false, "/u")
     try again.press("j Return Return")
-    #expect(again.screen.contains { $0.contains("Rows that this one names") })
+    #expect(again.screen.contains { $0.contains("Referenced rows") })
     try again.press("j Return")
     #expect(again.controller.features.shown.source.name.hasSuffix("/u"))
     #expect(again.controller.features.shown.focusedSourceItem?.item == 0)
     try again.press("j j Return Return")
-    #expect(again.screen.contains { $0.contains("names no row of another table") })
+    #expect(again.screen.contains { $0.contains("has no reference to another table") })
     try again.press("Esc")
     #expect(again.controller.features.layers.viewer == nil)
   }

@@ -248,7 +248,7 @@ struct TableViewTests {
     try player.press("l r")
     // The text is edited in its cell, and the bottom line names the column.
     #expect(player.screen[1].hasPrefix("  Apple, red  1.20        10"))
-    #expect(player.status.hasPrefix("price: Return takes it, Esc keeps the old value"))
+    #expect(player.status.hasPrefix("price: Return accepts, Esc keeps the old value"))
     #expect(player.cursor == GridPoint(column: 18, row: 1))
     try player.press("Ctrl-U 2 , 5")
     #expect(player.screen[1].hasPrefix("  Apple, red  2,5         10"))
@@ -358,7 +358,7 @@ struct TableViewTests {
   }
 
   @Test(
-    "every entry of the frequencies leads to its rows, whatever its value",
+    "every entry of the frequencies opens its rows, with any value",
     arguments: ["", "a\\b", "two words", "x\\ y", "!no", "'q", "a|b", "$"])
   func rowsOfAnyValue(value: String) throws {
     let player = try player("value,n\n\(value),1\n\(value),2\nother,3\n", columns: 60)

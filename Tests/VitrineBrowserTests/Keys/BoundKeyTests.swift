@@ -44,9 +44,9 @@ struct BoundKeyTests {
   @Test(
     "a mistake is reported in one line",
     arguments: [
-      ("x", "'x' is bound to nothing; write KEY:ACTION in --bind"),
-      ("x:", "'x' is bound to nothing; write KEY:ACTION in --bind"),
-      ("", "'' is bound to nothing; write KEY:ACTION in --bind"),
+      ("x", "'x' has no action; write KEY:ACTION in --bind"),
+      ("x:", "'x' has no action; write KEY:ACTION in --bind"),
+      ("", "'' has no action; write KEY:ACTION in --bind"),
       ("foo:up", "unknown key 'foo' in --bind; did you mean 'f o o'?"),
       ("x:uup", "unknown action 'uup' in --bind; did you mean 'up'?"),
       ("x:\u{1B}[0m", "unknown action '␛[0m' in --bind; did you mean 'accept'?"),

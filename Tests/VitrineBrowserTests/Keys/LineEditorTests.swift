@@ -30,7 +30,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "Ctrl-W deletes back to a blank, whatever other characters follow it",
+    "Ctrl-W deletes back to a blank, past any other characters",
     arguments: [
       ("one src/a.txt", "one |"), ("one two  ", "one |"), ("one", "|"), ("", "|"),
       ("é🎉 ü/b", "é🎉 |"),

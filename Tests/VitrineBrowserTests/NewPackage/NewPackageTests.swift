@@ -33,7 +33,7 @@ import VitrineTestSupport
     #expect(!said.contains("\n"), "\(said)")
   }
 
-  @Test("a name that is no identifier names folders and targets, and the test imports its module")
+  @Test("a name that is not an identifier names folders and targets; the test imports its module")
   func otherNames() throws {
     let package = try package("2-my.app")
     let texts = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0.text) })

@@ -39,7 +39,7 @@ import VitrineSupport
 
   @Test("the line names the reason")
   func reasons() {
-    #expect(failure("a b")?.contains("is no name for an app; use up to 64 letters") == true)
+    #expect(failure("a b")?.contains("is not a name for an app; use up to 64 letters") == true)
     #expect(failure("class")?.contains("'class' is a reserved word") == true)
     #expect(failure("1")?.contains("'1' has no letter or second character") == true)
     #expect(failure("Note")?.contains("means something else") == true)

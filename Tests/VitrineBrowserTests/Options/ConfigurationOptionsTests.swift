@@ -129,10 +129,10 @@ struct ConfigurationOptionsTests {
       ("{keys: {'Ctrl-Q-': 'up'}}", "1:9: unknown key 'Ctrl-Q-'; did you mean"),
       ("{keys: {gq: 'up'}}", "1:9: unknown key 'gq'; did you mean 'g q'?"),
       ("{keys: {'': 'up'}}", "1:9: expected keys, such as \"Ctrl-T\" or \"g x\""),
-      ("{keys: {'5': 'up'}}", "1:9: '5' is a count for the command after it; take another key"),
+      ("{keys: {'5': 'up'}}", "1:9: '5' is a count for the next command; choose another key"),
       ("{keys: {x: 'uup'}}", "1:12: unknown command 'uup'; did you mean 'up'?"),
       ("{keys: {x: 'up('}}", "1:12: unknown command 'up('; did you mean 'up'?"),
-      ("{keys: {x: 'up,down'}}", "1:12: 'up,down' is no action"),
+      ("{keys: {x: 'up,down'}}", "1:12: 'up,down' is not an action"),
       ("{keys: {x: true}}", "1:12: expected a command"),
       ("{keys: {x: '\\u001b[31m'}}", "1:12: unknown command '␛[31m'"),
     ])
@@ -248,7 +248,7 @@ struct ConfigurationOptionsTests {
     let uncommented = printed.split(separator: "\n").map { line in
       String(line).replacing("// \"", with: "\"", maxReplacements: 1)
     }
-    #expect(throws: Never.self, "each key may be taken as it stands") {
+    #expect(throws: Never.self, "each printed key can be used unchanged") {
       try options(uncommented.joined(separator: "\n"))
     }
     for opener in Opener.usual { #expect(printed.contains(opener.command)) }

@@ -35,7 +35,7 @@ import VitrineTestSupport
     #expect(player.controller.look.theme.name == "dark")
   }
 
-  @Test("everything on the screen takes the new colours, as if started with them")
+  @Test("the whole screen takes the new colours, as after a start with them")
   func everything() throws {
     let before = UIScreen.main.traitCollection
     defer { UIScreen.main.traitCollection = before }

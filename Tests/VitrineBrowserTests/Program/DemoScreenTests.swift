@@ -112,7 +112,7 @@ struct DemoScreenTests {
       DemoPlayer("flow").status.hasSuffix("s direction  + more room  - less  ? keys  Esc back"))
     #expect(DemoPlayer("flow", columns: 200).status.contains("s scroll sideways or downwards  +"))
     #expect(DemoPlayer("circle", columns: 40, rows: 15).status.hasSuffix("+ add  ? keys  Esc back"))
-    // Keys that are no single key or that end another key's mode are left out.
+    // Keys that are not a single key or that end another key's mode are left out.
     #expect(DemoPlayer("carousel").status.contains("  m next look  "))
     #expect(DemoPlayer("reorder").status.contains("  Alt-m pick up  "))
     // A demo without another layout shows no keys for transitions.

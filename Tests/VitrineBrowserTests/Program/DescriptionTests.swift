@@ -49,7 +49,7 @@ struct DescriptionTests {
     #expect(words(empty) == ["no items in items.json", "items.json, list, no items"])
   }
 
-  @Test("an overlay hides everything else from the description")
+  @Test("an overlay hides the rest of the screen from the description")
   func overlay() throws {
     let player = try Player(json: sample(), columns: 60, rows: 12)
     try player.press("?")
@@ -72,8 +72,8 @@ struct DescriptionTests {
     #expect(both?.describes == true)
     #expect(try parsed("--snapshot")?.describes == false)
     for (arguments, message) in [
-      (["--describe=wide"], "'wide' is no size for --describe; write 80x24, each 1 to 1000"),
-      (["--describe=0x5"], "'0x5' is no size for --describe; write 80x24, each 1 to 1000"),
+      (["--describe=wide"], "'wide' is not a size for --describe; write 80x24, each 1 to 1000"),
+      (["--describe=0x5"], "'0x5' is not a size for --describe; write 80x24, each 1 to 1000"),
       (
         ["--describe", "--snapshot-styles"],
         "--snapshot-styles and --describe exclude each other; give one of them"

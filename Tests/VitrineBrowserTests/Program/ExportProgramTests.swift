@@ -88,6 +88,6 @@ struct ExportProgramTests {
     #expect(rows.count == 602)
     let last = try text("{x")
     #expect(last.text.hasSuffix("\n1\n{x\n"))
-    #expect(last.mistakes.note?.hasPrefix("line 601 is no JSON") == true)
+    #expect(last.mistakes.note?.hasPrefix("line 601 is not JSON") == true)
   }
 }

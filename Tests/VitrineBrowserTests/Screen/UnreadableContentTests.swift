@@ -44,7 +44,7 @@ struct UnreadableContentTests {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let player = Player(try source(path), columns: 90, rows: 8)
     #expect(
-      player.screen[0].hasPrefix("WAV audio, 5016 bytes, in hex: can only be looked at"))
+      player.screen[0].hasPrefix("WAV audio, 5016 bytes, in hex: read-only"))
     #expect(
       player.screen[1].contains(
         "00000000  52 49 46 46 2e 2e 2e 2e  57 41 56 45 66 6d 74 20  RIFF....WAVEfmt"))
@@ -62,7 +62,7 @@ struct UnreadableContentTests {
   func filtered() throws {
     let path = try folder.write(Data(Self.sound), to: "sound.wav")
     let reason =
-      "cannot filter \(path): it is no text (WAV audio);"
+      "cannot filter \(path): it is not text (WAV audio);"
       + " --as hex filters its bytes, --as lines its lines"
     #expect(throws: BrowserFailure(reason)) { try source(path) { $0.filter = "WAVE" } }
     let hex = try source(path) {
@@ -144,7 +144,7 @@ struct UnreadableContentTests {
     _ = Glibc.write(ends[1], "./a\0./b\0", 8)
     close(ends[1])
     let player = Player(LineSource(pipe: ends[0], name: "stdin"), columns: 80)
-    #expect(player.status.hasPrefix("NULs and no line end: --read0 takes them for ends of items"))
+    #expect(player.status.hasPrefix("NULs and no line end: --read0 reads them as ends of items"))
     #expect(player.screen[0].contains("./a␀./b␀"))
   }
 }

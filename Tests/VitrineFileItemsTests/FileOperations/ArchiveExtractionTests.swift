@@ -166,7 +166,7 @@ struct ArchiveExtractionTests {
     #expect(found == ["good=1"])
     #expect(
       reasons(extraction) == [
-        "bad: checksum", "h: the file that it is another name of was not copied",
+        "bad: checksum", "h: the file that it links to was not copied",
         "null: devices, pipes and sockets are not made",
       ])
   }

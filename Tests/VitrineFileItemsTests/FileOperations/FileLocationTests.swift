@@ -60,7 +60,7 @@ struct FileLocationTests {
     #expect(stage.tree == before)
   }
 
-  @Test("a folder under its old name is accepted, whatever changed in it")
+  @Test("a folder under its old name is accepted, after any change in it")
   func sameFolder() throws {
     let (stage, file) = try stage()
     rename(stage.root + "/v.x", stage.root + "/v")

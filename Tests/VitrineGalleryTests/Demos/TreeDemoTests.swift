@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("The tree in rows")
 struct TreeDemoTests {
-  @Test("files stand below their folders, which the layout adds")
+  @Test("files are below their folders, which the layout adds")
   func files() throws {
     let demo = try DemoPilot("tree")
     let screen = demo.screen

@@ -40,7 +40,7 @@ struct ItemGroupsTests {
     #expect(shown == [[10], [3], [2, 5], [8, 9], [7], [6], [0], [1, 4]])
   }
 
-  @Test("splitting and finding again agree for any arrangement, and so do marks")
+  @Test("splitting and finding agree for any arrangement, and so do marks")
   func split() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {

@@ -48,9 +48,9 @@ struct ColumnStatisticsTests {
         of: field, among: nil, typed: source.fieldReader, written: source.columnReader
       ).sumNote
     }
-    #expect(try note(0) == "no sum: $4.99 is no number")
-    #expect(try note(1) == "sum without 1 value: n/a is no number")
+    #expect(try note(0) == "no sum: $4.99 is not a number")
+    #expect(try note(1) == "sum without 1 value: n/a is not a number")
     #expect(try note(2) == nil)
-    #expect(try note(3) == "no sum: four is no number", "1 stands before it")
+    #expect(try note(3) == "no sum: four is not a number", "1 stands before it")
   }
 }

@@ -138,7 +138,7 @@ struct ComputedFieldTests {
       ("x = price) FROM (SELECT 1", "syntax error"), ("x = load_extension('a')", "load_extension"),
       ("x = (SELECT sql FROM sqlite_schema)", "an expression can only compute"),
       ("x = readfile('/etc/passwd')", "readfile"), ("x = price, count", "error"),
-      ("x = 1; DELETE FROM t", "syntax error"), ("price = 1", "there is a column price already"),
+      ("x = 1; DELETE FROM t", "syntax error"), ("price = 1", "the column price already exists"),
       ("x =", "needs an expression"), ("x = sum(price)", "sum"),
     ])
   func mistakes(text: String, words: String) throws {
@@ -149,7 +149,7 @@ struct ComputedFieldTests {
     #expect(table.schema.fields.count == 4)
   }
 
-  @Test("an endless or too large expression gives nothing, and soon")
+  @Test("an endless or too large expression ends soon without a result")
   func limits() throws {
     let names = ["a"]
     let large = try SQLExpression(
@@ -185,14 +185,14 @@ struct ComputedFieldTests {
   func countedTexts() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Qty * Price")
-    #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is no number")
+    #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is not a number")
   }
 
   @Test("rows without a value for another reason are counted too")
   func dividedByZero() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Price / 0")
-    #expect(try missing(table, "t").note == "t is empty in 2 of 3 rows: $4.99 is no number")
+    #expect(try missing(table, "t").note == "t is empty in 2 of 3 rows: $4.99 is not a number")
     _ = try table.addColumn(computedBy: "u = Qty / 0")
     #expect(try missing(table, "u").note == "u is empty in 3 of 3 rows")
     _ = try table.addColumn(computedBy: "v = CASE Qty WHEN 3 THEN 1 END")

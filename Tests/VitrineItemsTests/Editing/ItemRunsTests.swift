@@ -89,7 +89,7 @@ struct ItemRunsTests {
     mutating func content(of number: Int) -> ItemContent { ItemContent([]) }
   }
 
-  @Test("a million items are one run, a move makes four, the way back one; the copy stays")
+  @Test("a million items are one run, a move makes four, the move back one; the copy stays")
   func runsMeetAgain() {
     let whole = ItemRuns(0..<1_000_000)
     var runs = whole

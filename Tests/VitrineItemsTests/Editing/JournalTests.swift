@@ -277,7 +277,7 @@ struct JournalTests {
     #expect(stage.names.isEmpty)
   }
 
-  @Test("undoing everything leaves nothing to restore")
+  @Test("undoing all changes leaves nothing to restore")
   func undone() throws {
     let stage = try JournalStage("a\nb\n")
     stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 1))
@@ -375,7 +375,7 @@ struct JournalTests {
     #expect(stage.stage.fileText == "x\nc\n")
   }
 
-  @Test("a full disk is reported, and everything written before can be restored")
+  @Test("a full disk is reported, and all previous changes can be restored")
   func fullDisk() async throws {
     let stage = try JournalStage("a\nb\nc\n")
     let door = FailingDoor(at: 3, of: .write, fault: .error(ENOSPC), dies: true)

@@ -184,7 +184,7 @@ struct FieldReaderTests {
       ])
   }
 
-  @Test("a field of later objects only is found when sorted by, and so is one beyond the limit")
+  @Test("sorting finds a field that only later objects have, and a field beyond the limit")
   func laterFields() throws {
     let items = (0..<300).map { $0 == 250 ? "{\"late\": 1}" : "{\"a\": \($0)}" }
     let later = try source(

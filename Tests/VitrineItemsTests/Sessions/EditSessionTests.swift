@@ -42,7 +42,7 @@ struct EditSessionTests {
 
   /// Ends a session like a killed process: the files on the disk at that time remain.
   private func kill(_ session: EditSession) throws {
-    #expect(session.rescue()?.hasPrefix("what was not saved is kept") == true)
+    #expect(session.rescue()?.hasPrefix("unsaved changes are kept") == true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/state")
     let files = try names.map { name in
       (name, try Data(contentsOf: folder.url.appendingPathComponent("state/" + name)))
@@ -134,7 +134,7 @@ struct EditSessionTests {
     #expect(files.rescue() == nil)
     #expect(
       throws: BrowserFailure(
-        "not in a folder: files change at once, and have no order of their own")
+        "a folder has no order of its own, and its files change at once")
     ) { try files.step(edit) }
     let text = try folder.write("{\"a\": [1], \"b\": 2}", to: "items.json")
     // As sections: members as items could all be cut.

@@ -39,7 +39,7 @@ struct FieldOrderTests {
         .date(seconds: 6, nanoseconds: 0)) == [2, 1, 0])
   }
 
-  @Test("text has its natural order, whatever its bytes")
+  @Test("text has its natural order, with any bytes")
   func text() throws {
     let texts = ["file10", "File9", "", "b\u{1B}[2J"].map { FieldValue.text(Array($0.utf8)) }
     #expect(try order(texts[0], texts[1], texts[2], texts[3]) == [2, 3, 1, 0])

@@ -40,8 +40,8 @@ struct OutputTemplateTests {
     "mistakes are reported with the correct form",
     arguments: [
       ("{a", "--format: '{' without '}'; write \\{ for the sign itself"),
-      ("\\q", "--format: '\\q' means nothing; there are \\t, \\n, \\0, \\\\, \\{ and \\}"),
-      ("a\\", "--format: '\\' means nothing; there are \\t, \\n, \\0, \\\\, \\{ and \\}"),
+      ("\\q", "--format: '\\q' means nothing; use \\t, \\n, \\0, \\\\, \\{ and \\}"),
+      ("a\\", "--format: '\\' means nothing; use \\t, \\n, \\0, \\\\, \\{ and \\}"),
     ])
   func mistakes(format: String, reason: String) {
     #expect(throws: BrowserFailure(reason)) { try OutputTemplate(format) }
@@ -80,8 +80,8 @@ struct OutputTemplateTests {
   @Test(
     "an unknown field is an error that lists the existing ones",
     arguments: [
-      ("{nam}", "did you mean 'name'?"), ("{zebra}", "there are name, size, last"),
-      ("{\u{1B}x}", "'␛x'; there are name, size, last"),
+      ("{nam}", "did you mean 'name'?"), ("{zebra}", "the fields are name, size, last"),
+      ("{\u{1B}x}", "'␛x'; the fields are name, size, last"),
     ])
   @MainActor
   func unknown(format: String, end: String) throws {

@@ -110,7 +110,7 @@ struct JSON5ReaderTests {
   }
 
   @Test(
-    "a text is converted to JSON, whatever part of it is in memory",
+    "a text is converted to JSON, with any part of it in memory",
     arguments: [
       (
         "{a: [1, .5, +0x10,], 'b\"c': {}, /* x */ \"d\": 'é\\n',}",

@@ -157,7 +157,7 @@ struct DialectFinderTests {
     #expect(TextEncoding("utf-32") == nil)
   }
 
-  @Test("a text without a name is no table just because of commas")
+  @Test("a text without a name is not a table just because of commas")
   func surely() {
     func isTable(_ text: String) -> Bool {
       DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat()).isSurelyTable

@@ -56,7 +56,7 @@ struct HexSourceTests {
     #expect(lines.itemCount(in: 0) == 40_000)
     #expect(lines.title(section: 0, item: 39_999) == "line 39999 äöü 😀")
     #expect(try lines.output(section: 0, item: 7).bytes == Array("line 7 äöü 😀\r".utf8))
-    #expect(lines.readOnlyReason == "\(path) is UTF-16 text, which can only be looked at")
+    #expect(lines.readOnlyReason == "\(path) is UTF-16 text, which is read-only")
     let again = try #require(try lines.reopened())
     again.finish()
     #expect(again.itemCount(in: 0) == 40_000)

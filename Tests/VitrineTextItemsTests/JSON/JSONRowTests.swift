@@ -94,7 +94,7 @@ struct JSONRowTests {
 
 extension DetailLine {
   fileprivate var isMistake: Bool {
-    if case .text(let text) = self { return text.contains("is no JSON") }
+    if case .text(let text) = self { return text.contains("is not JSON") }
     return false
   }
 }

@@ -125,7 +125,7 @@ struct JSONSourceEditingTests {
         [.replace(section: 0, item: 0, with: ItemContent(Array(value.utf8)))], name: "change")
       let reason = try #require(source.refusal(of: edit))
       #expect(reason.contains("items.json is no "))
-      #expect(reason.hasSuffix("and cannot become one"))
+      #expect(reason.hasSuffix("and cannot be one"))
     }
     let removal = ItemEdit([.remove(section: 0, items: 0..<1)], name: "delete")
     #expect(source.refusal(of: removal)?.contains("can only be changed") == true)

@@ -141,7 +141,7 @@ struct JSONSourceTests {
     func refusal(_ change: ItemEdit.Change) -> String? {
       stage.source.refusal(of: ItemEdit([change], name: ""))
     }
-    let reason = "version is no array: its value can only be changed"
+    let reason = "version is not an array: its value can only be changed"
     #expect(refusal(.remove(section: 0, items: 0..<1)) == reason)
     #expect(refusal(.insert(Self.insertion, section: 0, at: 0)) == reason)
     #expect(refusal(.move(section: 1, items: 0..<1, toSection: 0, at: 0)) == reason)

@@ -85,7 +85,7 @@ struct LineFormatTests {
     #expect(found("ab ^cd", in: lines, format).sorted() == [0, 2, 4])
     #expect(found("^cd", in: lines, format).sorted() == [0, 1, 2, 4])
     #expect(found("!cd", in: lines, format) == [3])
-    #expect(found("ad", in: lines, format).isEmpty, "letters of one word stand in one field")
+    #expect(found("ad", in: lines, format).isEmpty, "letters of one word are in one field")
     #expect(found("^ab", in: ["ab long", "ab x", "ab longer"], format) == [1, 0, 2])
     let many = (0..<3000).map { "\($0) same \($0 % 7 == 0 ? "yes" : "no")" }
     #expect(found("yes", in: many, format).count == 429)

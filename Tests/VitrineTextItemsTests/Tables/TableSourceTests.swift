@@ -281,7 +281,9 @@ struct TableSourceTests {
     }
     #expect(try shown(source) == [["ü", "1"]])
     let row = try source.content(section: 0, item: 0)
-    #expect(throws: BrowserFailure("b: 'x' is no integer; expected a whole number, as 42")) {
+    let failure = BrowserFailure(
+      "b: 'x' is not of type integer; expected a whole number, such as 42")
+    #expect(throws: failure) {
       try source.content(typed: "x", inField: "b", replacing: row)
     }
     #expect(throws: BrowserFailure.self) {

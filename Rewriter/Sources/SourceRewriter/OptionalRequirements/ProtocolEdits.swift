@@ -88,7 +88,7 @@ struct ProtocolEdits {
         "    (self as? any \(requirement.split))?.\(requirement.member.name)", "  }",
       ]
     case .other:
-      edits.note(.error, at: requirement.member.syntax, "an optional requirement that is no method")
+      edits.note(.error, at: requirement.member.syntax, "this optional requirement is not a method")
       return
     }
     let lookup = GeneratedCode(["extension \(carrier) {"] + body + ["}"])

@@ -1,4 +1,4 @@
-/// A mistake that the user can mend, in one line: what, where, and how to mend it.
+/// A mistake that the user can fix, in one line: the mistake, the place, and the fix.
 public struct PortFailure: Error, CustomStringConvertible {
   /// The line.
   public var description: String

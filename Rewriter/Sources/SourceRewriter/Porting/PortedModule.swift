@@ -1,4 +1,4 @@
-/// A module of a package that is to be written.
+/// A module of a package to write.
 struct PortedModule {
   enum Kind { case library, program, tests }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PortedPackage {
-  /// Fails if a folder for a package is there and holds anything.
+  /// Fails if the folder for the package exists and is not empty.
   public static func check(_ output: String) throws(PortFailure) {
     var status = stat()
     if output.isEmpty { throw PortFailure("-o needs a folder: vitrine port App -o Ported") }
@@ -9,7 +9,7 @@ extension PortedPackage {
     let names = try? FileManager.default.contentsOfDirectory(atPath: output)
     guard names == [] else {
       throw PortFailure(
-        "\(output.visible) is there already, and nothing was written; name a new or an empty folder"
+        "\(output.visible) already exists, and nothing was written; name a new or an empty folder"
       )
     }
   }

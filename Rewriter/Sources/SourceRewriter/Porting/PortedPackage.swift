@@ -199,7 +199,7 @@ public struct PortedPackage {
     notes.append(Note(kind: .manual, file: file, line: 0, message: message))
   }
 
-  /// What becomes of files that are no Swift sources, by the end of their names.
+  /// What becomes of files that are not Swift sources, by the end of their names.
   private static let reasons = [
     "storyboard": "there are no nibs: build its views in code",
     "xib": "there are no nibs: build its views in code",

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a manifest must know of a source.
+/// The properties of a source that a manifest needs.
 struct SourceFacts {
   /// The modules that it imports, with the line of each import; those behind an `#if` have none.
   var imports: [(module: String, line: Int?)] = []

@@ -6,7 +6,7 @@ public enum RewritingStyle: Sendable {
   /// For reading and keeping: no directives, and generated code on lines of its own.
   case readable
 
-  /// The text of a file that does not stand in its place. To be compiled, it begins with the place.
+  /// The text of a file that is copied to another place. To be compiled, it begins with the place.
   public func copy(of source: SourceFile) -> String {
     guard self == .build else { return source.text }
     let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

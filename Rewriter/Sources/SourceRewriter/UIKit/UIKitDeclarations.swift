@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written from UIKit's sources: `VITRINE_RECORD=1 swift test --filter UIKitDeclarationsTests`.
 
-/// What the rewriter has to know of UIKit.
+/// The declarations of UIKit that the rewriter needs.
 enum UIKitDeclarations {
   /// The classes of objects in the responder chain.
   static let responders: Set<String> = [

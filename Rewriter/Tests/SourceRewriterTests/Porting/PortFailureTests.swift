@@ -6,7 +6,7 @@ import Testing
 struct PortFailureTests {
   @Test func whatIsThereStays() throws {
     let folder = try SourceFolder(["App/A.swift": "", "Out/mine": "mine", "File": "mine"])
-    let line = " is there already, and nothing was written; name a new or an empty folder"
+    let line = " already exists, and nothing was written; name a new or an empty folder"
     #expect(folder.failure("App") == "Out" + line)
     #expect(folder.failure("App", to: "File") == "File" + line)
     #expect(folder.failure("App", to: "App") == "App" + line)

@@ -10,7 +10,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case insert = 0
     /// Deletes it.
     case delete = 1
-    /// Shows it anew at its place.
+    /// Shows it again at its place.
     case reload = 2
     /// Moves it to another place.
     case move = 3

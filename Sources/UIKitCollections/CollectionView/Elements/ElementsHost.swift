@@ -20,6 +20,6 @@ protocol ElementsHost: ArrangementHost {
   var elementSteps: any ElementSteps { get }
   var elementCalls: any ElementCalls { get }
 
-  /// Shows all elements anew.
+  /// Shows all elements again.
   func reload()
 }

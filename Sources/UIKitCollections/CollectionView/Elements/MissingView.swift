@@ -4,8 +4,8 @@ import UIKitCore
 /// missing and not shown.
 @MainActor protocol MissingView: UICollectionReusableView {}
 
-/// A stand-in for a missing cell.
+/// A placeholder for a missing cell.
 final class MissingCell: UICollectionViewCell, MissingView {}
 
-/// A stand-in for a missing supplementary view.
+/// A placeholder for a missing supplementary view.
 final class MissingSupplementaryView: UICollectionReusableView, MissingView {}

@@ -3,7 +3,7 @@ import UIKitCore
 
 // The interface for layouts and lower layers, and the public extensions of UIKit.
 extension UICollectionView {
-  /// Whether the user may select items in the present mode.
+  /// Whether the user may select items in the current mode.
   package final var isSelectionAllowed: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -17,7 +17,7 @@ extension UICollectionView {
     !isSelectionAllowed && (isEditing ? chosenFocus.editing : chosenFocus.normal) == nil
   }
 
-  /// Whether the user may select more than one item in the present mode.
+  /// Whether the user may select more than one item in the current mode.
   package final var isMultipleSelectionAllowed: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -92,7 +92,7 @@ extension UICollectionView {
       guard let cell = visible.cell(at: path) else { continue }
       precondition(cell.hasItemFocus == (path == focus.cursor), "a cell shows a wrong focus")
       precondition(
-        cell.isCarried == movement.carries(.cell(path)), "a cell looks carried, or should")
+        cell.isCarried == movement.carries(.cell(path)), "a cell shows the wrong carried state")
     }
   }
 

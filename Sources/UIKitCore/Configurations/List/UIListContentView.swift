@@ -234,7 +234,7 @@ import Foundation
     return result
   }
 
-  /// The arrangement of the parts in the present bounds.
+  /// The arrangement of the parts in the current bounds.
   private final var arranged: ListContentArrangement {
     let result = ListContentArrangement(parts, width: bounds.width, height: bounds.height)
     return effectiveUserInterfaceLayoutDirection == .rightToLeft

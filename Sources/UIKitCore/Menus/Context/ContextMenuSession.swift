@@ -32,7 +32,7 @@ package final class ContextMenuSession {
   /// place for a moment, and the owner gets no more calls.
   /// - Parameters:
   ///   - point: The pointer that opened the menu, in window coordinates.
-  ///   - anchor: Returns the present place of the menu's subject, in window coordinates.
+  ///   - anchor: Returns the current place of the menu's subject, in window coordinates.
   ///   - defaultPreview: Returns the default preview; called again when the screen changes its
   ///     size.
   @discardableResult

@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// Supplies the context menu of a view that is no item of a collection, and hears of its course.
+/// Provides the context menu of a view that is not an item of a collection, and observes it.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a place in the view; nil for none.
+  /// Returns the menu for a place in the view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// What the menu previews. Default: nil, the view.
+  /// Returns the preview of a menu that opens. Default: nil, the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Where the preview returns to. Default: nil, its place.
+  /// Returns the target of the preview when the menu closes. Default: nil, its original place.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -28,12 +28,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The menu is about to go away.
+  /// The menu is about to disappear.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The preview was committed.
+  /// The user has committed the preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -48,10 +48,10 @@ extension OptionalMethod {
   package static var interactionWillPerformPreviewAction: Self { Self(number: 25) }
 }
 
-/// What the optional methods of `UIContextMenuInteractionDelegate` are called by, as
-/// `delegate?.method?(...)`: nil where the method is not implemented.
+/// The functions for optional calls of `UIContextMenuInteractionDelegate`, as in
+/// `delegate?.method?(...)`.
 public enum UIContextMenuInteractionDelegateCalls {
-  /// What `contextMenuInteraction?(...)` calls.
+  /// The functions for `contextMenuInteraction?(...)`.
   @preconcurrency @MainActor
   public struct ContextMenuInteraction {
     let receiver: any UIContextMenuInteractionDelegate
@@ -59,7 +59,7 @@ public enum UIContextMenuInteractionDelegateCalls {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Calls `contextMenuInteraction` where it is implemented: `contextMenuInteraction?(...)`.
+  /// Calls `contextMenuInteraction` if it is implemented: `contextMenuInteraction?(...)`.
   public var contextMenuInteraction: UIContextMenuInteractionDelegateCalls.ContextMenuInteraction? {
     .init(receiver: self)
   }
@@ -106,7 +106,7 @@ extension UIContextMenuInteractionDelegate {
 
 extension UIContextMenuInteractionDelegateCalls.ContextMenuInteraction {
   /// Calls `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -118,7 +118,7 @@ extension UIContextMenuInteractionDelegateCalls.ContextMenuInteraction {
   }
 
   /// Calls `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -129,8 +129,8 @@ extension UIContextMenuInteractionDelegateCalls.ContextMenuInteraction {
     } ?? nil
   }
 
-  /// Calls `contextMenuInteraction(_:willDisplayMenuFor:animator:)` if it is implemented; `nil` if
-  /// not.
+  /// Calls `contextMenuInteraction(_:willDisplayMenuFor:animator:)` if it is implemented; returns
+  /// `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,
@@ -143,7 +143,8 @@ extension UIContextMenuInteractionDelegateCalls.ContextMenuInteraction {
     }
   }
 
-  /// Calls `contextMenuInteraction(_:willEndFor:animator:)` if it is implemented; `nil` if not.
+  /// Calls `contextMenuInteraction(_:willEndFor:animator:)` if it is implemented; returns `nil` if
+  /// not.
   @discardableResult
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
@@ -155,7 +156,7 @@ extension UIContextMenuInteractionDelegateCalls.ContextMenuInteraction {
   }
 
   /// Calls `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)` if it is
-  /// implemented; `nil` if not.
+  /// implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ interaction: UIContextMenuInteraction,

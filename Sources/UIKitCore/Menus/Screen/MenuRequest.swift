@@ -6,13 +6,13 @@ package struct MenuRequest {
   package var menu: UIMenu
   /// The view of the menu: when it is removed, the menu closes.
   package weak var source: UIView?
-  /// The present place of the menu's subject, in window coordinates; nil if not visible.
+  /// The current place of the menu's subject, in window coordinates; nil if not visible.
   package var anchor: () -> CGRect?
   /// The pointer that opened the menu, in window coordinates; nil for a key.
   package var point: CGPoint?
   /// The preview, shown with a frame beside the menu; choosing it commits.
   package var preview: UIView?
-  /// Makes the preview again for another size of the screen; nil keeps the present one.
+  /// Makes the preview again for another size of the screen; nil keeps the current one.
   package var previewAgain: () -> UIView? = { nil }
   /// Whether any key closes it, because it is only a notice.
   package var isNotice: Bool

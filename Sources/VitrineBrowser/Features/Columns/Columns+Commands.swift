@@ -46,7 +46,7 @@ extension Columns {
       command("column further right", "c L", help: "move it to the right") { columns, count in
         columns.changeChosen { $0.moveChosen(by: count) }
       },
-      command("freeze column", "c f", help: "keep it in sight on narrow screens, or no longer") {
+      command("freeze column", "c f", help: "freeze the column, or free it") {
         columns, _ in columns.changeChosen { $0.changeChosen { $0.isFrozen.toggle() } }
       },
       Command<Columns>(

@@ -71,7 +71,7 @@ extension EditFeature {
     guard !items.isEmpty else { return context.say("nothing to copy") }
     guard let text = text(of: items) else { return }
     guard text.utf8.count <= UIPasteboard.longestTextForTerminal else {
-      return context.say("too much for the clipboard of a terminal")
+      return context.say("too much for a terminal's clipboard")
     }
     UIPasteboard.general.string = text
     context.say("\(shown.counted(items.count)) copied to the clipboard")
@@ -185,7 +185,7 @@ extension EditFeature {
     _ contents: [ItemContent], verb: String, isBefore: Bool
   ) {
     guard let place = insertionPlace(isBefore: isBefore) else {
-      return context.say("there is no section to put it in")
+      return context.say("there is no section for it")
     }
     insert(contents, verb: verb, at: place)
   }
@@ -204,10 +204,10 @@ extension EditFeature {
       return contents
     }
     let shownName = VisibleText.text(of: taken.name, tabStop: 1)
-    type("\(shownName) is there already; name: ", taken.free, acceptsSame: true) {
+    type("\(shownName) already exists; name: ", taken.free, acceptsSame: true) {
       (name) throws(BrowserFailure) in
       if let next = source.takenName(in: try renamed(name)), next.place == taken.place {
-        throw BrowserFailure("\(VisibleText.text(of: name, tabStop: 1)) is there already")
+        throw BrowserFailure("\(VisibleText.text(of: name, tabStop: 1)) already exists")
       }
     } accepted: { [weak self] (name) throws(BrowserFailure) in
       self?.insert(try renamed(name), verb: verb, at: place)

@@ -69,7 +69,7 @@ extension EditFeature {
       guard let self else { return }
       let content = try source.content(typed: text, replacing: nil)
       guard let place = insertionPlace(isBefore: false) else {
-        throw BrowserFailure("there is no section to put it in")
+        throw BrowserFailure("there is no section for it")
       }
       try make(insertion(of: [content], verb: "made", at: place))
     }

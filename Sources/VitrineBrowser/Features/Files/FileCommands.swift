@@ -121,7 +121,7 @@ struct FileCommands {
     guard !chosen.isEmpty else { return context.say("nothing to rename") }
     guard files.canBegin() else { return }
     guard let runsEditor = files.editing.runsEditor else {
-      return context.say("there is no terminal for an editor here")
+      return context.say("an editor needs a terminal")
     }
     context.reporting { () throws(BrowserFailure) in
       let edited = try EditorProgram.edit(

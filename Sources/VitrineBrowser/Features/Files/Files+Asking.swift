@@ -48,7 +48,7 @@ extension Files {
         (.overwrite, "overwrite"), (.overwriteAll, "all"),
       ]
     return Question(
-      kind: isOfFolders ? .folderConflict : .conflict, text: "\(shortened(name, 24)) is there:",
+      kind: isOfFolders ? .folderConflict : .conflict, text: "\(shortened(name, 24)) exists:",
       short: "\(shortened(name, 12)):",
       answers: merging + answers + [(.cancel, "stop")])
   }

@@ -61,9 +61,9 @@ final class Files: BrowserFeature {
       context.say("this is a list of paths: enter a folder first")
       return nil
     }
-    if folder.absolutePath == nil { context.say("this folder is not there any more") }
+    if folder.absolutePath == nil { context.say("this folder no longer exists") }
     guard folder.isInPlace else {
-      context.say("another folder is in the place of this one: R reads it")
+      context.say("another folder has replaced this one: R reads it")
       return nil
     }
     return folder.absolutePath

@@ -70,7 +70,7 @@ extension FocusFeature {
   func awaitTitle() {
     let index = IndexEntries(of: shown.items)
     if index.entries.isEmpty {
-      return context.say("no index: neither sections nor items in the order of their names")
+      return context.say("no index: no sections, and no items sorted by name")
     }
     let capture = KeyCapture(pendingText: "'") { [weak self] key in
       if let text = key.text { self?.jump(to: String(text)) }

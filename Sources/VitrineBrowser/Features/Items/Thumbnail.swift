@@ -17,7 +17,7 @@ struct Thumbnail: Equatable {
       height: max(0, size.height - 3 * cell.height))
   }
 
-  /// Draws the picture centred and as large as it fits.
+  /// Draws the picture centred and fit the screen.
   @MainActor
   func draw(in room: CGRect, _ look: ResolvedTheme) {
     guard let image, image.size.width > 0, image.size.height > 0 else {

@@ -58,7 +58,7 @@ extension FieldLayoutFeature: LayoutItems {
     missing = titleField.map { _ in source.columns?.text.missing ?? "" }
   }
 
-  /// Returns whether the fields of a layout are loaded. A layout on its way out has none.
+  /// Returns whether the fields of a layout are loaded. A disappearing layout has none.
   func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind && table != nil }
 
   func value(_ field: Int, at path: IndexPath) -> FieldValue {

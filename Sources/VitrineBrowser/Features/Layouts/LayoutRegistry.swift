@@ -54,7 +54,7 @@ enum LayoutRegistry {
       fit: { layout, made, _ in layout.fitCarousel(made) },
       cardSize: { ($0 as? CarouselLayout)?.options.itemSize }),
     LayoutEntry(
-      kind: .stack, summary: "cards that lie on one another", mostItems: 10_000,
+      kind: .stack, summary: "cards in a stack", mostItems: 10_000,
       make: { StackLayout(options: .wallet) }, fit: { $0.fitStack($1, width: $2) }),
     LayoutEntry(
       kind: .circle, summary: "around the middle", mostItems: 60,

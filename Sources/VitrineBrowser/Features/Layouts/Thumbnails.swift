@@ -91,7 +91,7 @@ final class Thumbnails {
     return Thumbnail(image: nil, isWaiting: true)
   }
 
-  /// Returns the path of a picture; nil if the item is no picture.
+  /// Returns the path of a picture; nil if the item is not a picture.
   private func picturePath(at path: IndexPath) -> [UInt8]? {
     guard shown.items.holds(path) else { return nil }
     let place = shown.items.arrangement.sourceItem(at: path)

@@ -36,7 +36,7 @@ final class RunFeature: BrowserFeature {
     // A clicked item replaces the marked items.
     if shown.clickedItem != nil { values.marked = [] }
     guard let line = command.line(values) else {
-      context.say("nothing to run it on")
+      context.say("no item to run it on")
       return nil
     }
     let result = line.withLine(body)
@@ -53,10 +53,10 @@ final class RunFeature: BrowserFeature {
         [weak self] (text) throws(BrowserFailure) in
         guard let self, !text.isEmpty else { return }
         guard runsLine != nil else {
-          throw BrowserFailure("there is no terminal for a command here")
+          throw BrowserFailure("a command needs a terminal")
         }
         guard shown.focusedSourceItem != nil || !text.contains("{") else {
-          throw BrowserFailure("nothing to run it on")
+          throw BrowserFailure("no item to run it on")
         }
         if history.last != text { history.append(text) }
         run(text, over: true, waits: true)
@@ -69,7 +69,7 @@ final class RunFeature: BrowserFeature {
   ///   - overMarks: Whether each placeholder stands for all marked items.
   ///   - waits: Whether the output stays on screen until the user presses Return.
   func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
-    guard let runsLine else { return context.say("there is no terminal for a command here") }
+    guard let runsLine else { return context.say("a command needs a terminal") }
     let command = self.command(text)
     whenRead(text) { [self] in
       let status = withLine(of: overMarks ? command.overMarks : command) { line in
@@ -100,7 +100,7 @@ final class RunFeature: BrowserFeature {
   /// Starts a command line in the background, without a terminal. It may outlive the program. A
   /// screen in memory starts nothing.
   func leave(_ text: String) {
-    guard runsLine != nil else { return context.say("there is no terminal for a command here") }
+    guard runsLine != nil else { return context.say("a command needs a terminal") }
     whenRead(text) { [self] in
       _ = withLine(of: command(text).overMarks) { line in
         context.reporting { () throws(BrowserFailure) in

@@ -54,7 +54,7 @@ final class PreviewFeature: BrowserFeature {
   /// The largest number of marked items that a command receives.
   private static let mostMarks = 1_000
 
-  /// The user's wishes about the place and visibility of the preview.
+  /// The user's settings for the place and visibility of the preview.
   struct Wish {
     var window: PreviewWindow? {
       didSet {

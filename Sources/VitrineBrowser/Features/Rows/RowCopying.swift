@@ -42,7 +42,7 @@ enum RowCopying {
     }
     guard let rows else { return }
     var bytes: [UInt8] = []
-    let tooMuch = BrowserFailure("too much for the clipboard of a terminal")
+    let tooMuch = BrowserFailure("too much for a terminal's clipboard")
     do throws(BrowserFailure) {
       try rows.write(as: form) { (piece) throws(BrowserFailure) in
         bytes += piece

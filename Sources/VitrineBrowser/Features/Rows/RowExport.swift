@@ -49,13 +49,13 @@ final class RowExport {
     let ending = typed.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     guard let form = TableWriter.Form(rawValue: ending.lowercased()), typed.contains(".") else {
       let known = TableWriter.Form.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      throw BrowserFailure("the name says how it is written: \(known)")
+      throw BrowserFailure("the extension chooses the format: \(known)")
     }
     try OutputFile.check(path)
     let name = VisibleText.text(of: path)
     guard OutputFile.isThere(path) else { return write(path, form, name) }
     let question = Question(
-      kind: .replacement, text: "\(name) is there already:", short: "write over it?",
+      kind: .replacement, text: "\(name) already exists:", short: "write over it?",
       answers: [(.yes, "write over it"), (.no, "leave it")])
     context.layers.ask(question) { answer in
       if answer == .yes { self.write(path, form, name) }

@@ -53,7 +53,7 @@ final class Recovery: BrowserFeature {
     told += works
     let source = work.source.map { " of \($0)" } ?? ""
     let what = work.isHere || work.source == nil ? work.changes : "unsaved changes"
-    let way = work.isHere ? "gu Return gets them back" : "gu lists them"
+    let way = work.isHere ? "gu Return restores them" : "gu lists them"
     context.say(
       BrowserFailure(
         "\(what)\(source), \(DateText.text(of: work.written)): \(way)", about: work.source ?? ""))
@@ -74,9 +74,9 @@ final class Recovery: BrowserFeature {
     }
     let overlay = TextOverlay(
       title: "Unsaved changes of earlier sessions",
-      lines: lines.isEmpty ? [.text("none; u brings back the last that was dropped")] : lines,
+      lines: lines.isEmpty ? [.text("none; u restores the last dropped one")] : lines,
       style: .page, choices: Set(works.indices))
-    overlay.choiceText = "Return gets it back  D drops it  u undoes that  v writes it down"
+    overlay.choiceText = "Return restores it  D drops it  u undoes that  v saves it as text"
     overlay.picked = { [weak self, weak overlay] in
       guard let self, let line = overlay?.chosenLine else { return }
       close()
@@ -202,10 +202,10 @@ extension Recovery {
     command("drop unsaved changes", "D", "Delete", help: "drop them, after a question") {
       $0.drop()
     },
-    command("bring back unsaved changes", "u", help: "bring back the last that was dropped") {
+    command("restore unsaved changes", "u", help: "restore the last dropped changes") {
       $0.bringBack()
     },
-    command("write down unsaved changes", "v", help: "write them to a file, to be read") {
+    command("save unsaved changes as text", "v", help: "save them as text") {
       $0.writeDown()
     },
   ]

@@ -15,7 +15,7 @@ extension NavigationFeature {
     let targets = named.isEmpty ? rows.referencedPlaces(item: item.item, column: nil) : named
     switch targets.count {
     case 1: enter(targets[0].place)
-    case 0: context.say("this row names no row of another table")
+    case 0: context.say("this row has no reference to another table")
     default:
       let names = targets.map { VisibleText.text(of: $0.column) }.joined(separator: ", ")
       context.say("choose one with cl or ch first: \(names)")
@@ -33,7 +33,7 @@ extension NavigationFeature {
       enter(place)
     }
     switch targets.count {
-    case 0: context.layers.viewer?.message = "this row names no row of another table"
+    case 0: context.layers.viewer?.message = "this row has no reference to another table"
     case 1: go(to: targets[0].place)
     default:
       let lines = targets.map { target in
@@ -41,7 +41,7 @@ extension NavigationFeature {
         return DetailLine.pair(VisibleText.text(of: target.column, tabStop: 1), name)
       }
       let overlay = TextOverlay(
-        title: "Rows that this one names", lines: lines, style: .page,
+        title: "Referenced rows", lines: lines, style: .page,
         choices: Set(lines.indices))
       overlay.choiceText = "Return goes there"
       overlay.picked = { [weak self, weak overlay] in
@@ -61,7 +61,7 @@ extension NavigationFeature {
   /// Return and `gf` in the viewer of a row.
   nonisolated static let followKeyOfRow = Command<SourceSession>(
     "follow foreign key of row", "Return", "g f",
-    help: "to the row that this one names, in another table", topic: .viewer, in: .viewer,
+    help: "follow the foreign key to another table", topic: .viewer, in: .viewer,
     when: \.namesRows
   ) { session, _ in session.places.followForeignKey(of: session.viewing) }
 }

@@ -75,10 +75,10 @@ final class NavigationFeature {
   func goUp() {
     guard let source else { return }
     let place = source.place
-    if case .list = place.files { return context.say("nothing is above a list of paths") }
+    if case .list = place.files { return context.say("a list of paths has no parent") }
     if case .tree(let path) = place.files { return leaveTree(path) }
     if let parent = source.parent { return enter(parent.place, at: parent.item) }
-    if source.editable?.canBeSaved == false { return context.say("nothing is above a pipe") }
+    if source.editable?.canBeSaved == false { return context.say("a pipe has no parent") }
     if let parent = place.address.parent { return enter(parent, focusing: place.lastName) }
     if let listed = source.options.listedPath(of: place) { return enter(.list, focusing: listed) }
     guard case .folder(let path) = place.files else {
@@ -86,7 +86,7 @@ final class NavigationFeature {
     }
     let (parent, child) = path.parent
     if child == nil, FileSystem.absolute(path.systemPath) == [UInt8(ascii: "/")] {
-      return context.say("nothing is above the root folder")
+      return context.say("the root folder has no parent")
     }
     enter(.folder(parent), focusing: child ?? FileSystem.name(of: path.systemPath))
   }
@@ -155,14 +155,14 @@ final class NavigationFeature {
 
   private func setBookmark(_ name: Character) {
     guard let source, Bookmarks.isName(name) else {
-      return context.say("no bookmark can be called so; letters and digits can")
+      return context.say("a bookmark is one letter or digit")
     }
     guard let path = source.place.absolutePath else {
       return context.say(
         source.place == .list
           ? "a list of paths has no bookmark: enter a folder first"
           : source.capabilities.members != nil
-            ? "a value in JSON has no bookmark" : "this folder is not there any more")
+            ? "a value in JSON has no bookmark" : "this folder no longer exists")
     }
     var bookmarks = bookmarks
     bookmarks[name] = path
@@ -231,7 +231,7 @@ extension NavigationFeature {
       topic: .open, when: \.hasFilesBelow
     ) { session, _ in session.places.toggleTree() },
     followKey,
-    command("go to path", "g :", help: "to a path that is typed; Tab completes") {
+    command("go to path", "g :", help: "type a path to go to; Tab completes") {
       $0.askForPath()
     },
     command(

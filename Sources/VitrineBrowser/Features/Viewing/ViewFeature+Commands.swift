@@ -10,11 +10,11 @@ extension ViewFeature {
       sideways("item to the left", "h", "Left", by: -1, help: "to the left; at the left edge back"),
       picture("larger picture", "+", "=", help: "a picture larger") { $0.zoom(by: $1) },
       picture("smaller picture", "-", help: "smaller") { $0.zoom(by: -$1) },
-      picture("picture that fits", "0", help: "as large as it fits") { picture, _ in picture.fit()
+      picture("picture that fits", "0", help: "fit the screen") { picture, _ in picture.fit()
       },
       command("next item whole", "J", help: "next item") { $0.step(by: $1) },
       command("previous item whole", "K", help: "previous item") { $0.step(by: -$1) },
-      command("look for words", "/", help: "look for words") { $0.search() },
+      command("search for words", "/", help: "search for words") { $0.search() },
       command("next place", "n", help: "next place") { $0.goToMatch(forward: true, count: $1) },
       command("place before", "N", help: "place before") {
         $0.goToMatch(forward: false, count: $1)
@@ -22,7 +22,7 @@ extension ViewFeature {
       text("wrap item", "w", help: "break long lines: between words, anywhere, not at all") {
         text, _ in text.wrapping = text.wrapping.next
       },
-      text("line numbers", "#", help: "numbers of lines, or none") { text, _ in
+      text("line numbers", "#", help: "show or hide line numbers") { text, _ in
         text.showsNumbers.toggle()
       },
     ]

@@ -144,7 +144,7 @@ final class ViewFeature: BrowserFeature {
   func goToMatch(forward isForward: Bool, count: Int) {
     guard let text = viewer?.text else { return }
     guard !text.search.isEmpty else {
-      viewer?.message = "nothing was looked for: / does"
+      viewer?.message = "nothing to search for yet: / starts a search"
       return
     }
     for _ in 0..<min(count, 1_000) {
@@ -167,7 +167,7 @@ final class ViewFeature: BrowserFeature {
   /// - Parameter run: Runs the program on a file.
   func hand(to run: ((_ path: String) -> Int32?)?) {
     guard let run else {
-      viewer?.message = "there is no terminal for it here"
+      viewer?.message = "the program needs a terminal"
       return
     }
     guard let viewer, let item = shown.focusedSourceItem else { return }
@@ -175,7 +175,7 @@ final class ViewFeature: BrowserFeature {
       section: item.section, item: item.item)
     {
       guard let name = String(validating: FileSystem.argument(path), as: UTF8.self) else {
-        viewer.message = "the name is no UTF-8"
+        viewer.message = "the name is not UTF-8"
         return
       }
       if run(name) == nil {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A line on the terminal about work that goes on.
+/// A line on the terminal about work in progress.
 enum ProgressLine {
   /// Writes the line in the place of the one before; an empty one removes it.
   static func show(_ text: String) {

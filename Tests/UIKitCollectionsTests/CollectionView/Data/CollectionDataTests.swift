@@ -189,7 +189,7 @@ import VitrineTestSupport
     world.view.checkCollectionInvariants()
   }
 
-  @Test("paths are made of item and section and return both")
+  @Test("paths store item and section")
   func paths() {
     let path = IndexPath(item: 7, section: 2)
     #expect(path.item == 7 && path.section == 2 && path.row == 7)

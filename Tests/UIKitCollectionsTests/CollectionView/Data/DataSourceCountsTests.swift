@@ -55,7 +55,7 @@ import Testing
     #expect(counts.current.itemCount == 5)
     counts.invalidate()
     #expect(counts.current.itemCount == 1 && source.questions == 2)
-    // The same counts are no change.
+    // The same counts are not a change.
     counts.invalidate()
     counts.refreshIfStale()
     #expect(source.questions == 3 && follower.truncations.count == 2)

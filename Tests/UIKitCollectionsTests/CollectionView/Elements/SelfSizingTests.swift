@@ -43,7 +43,7 @@ import UIKitCore
     #expect(cell.frame.height == 64 && !cell.isAnimated)
   }
 
-  @Test("in an animation of the program it takes part in that one")
+  @Test("in an animation of the program it joins that animation")
   func inAnimation() throws {
     let fixture = SelfSizingFixture(count: 4)
     let cell = try cell(1, fixture)

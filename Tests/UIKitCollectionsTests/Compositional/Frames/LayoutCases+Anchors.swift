@@ -69,7 +69,7 @@ extension LayoutFramesTests {
     } item: {
       .init(edges: .top)
     },
-    badge("behind, held by where it begins", "50 0 10 6") {
+    badge("behind, held by its start", "50 0 10 6") {
       .init(edges: [.top, .trailing])
     } item: {
       .init(edges: [.top, .leading])
@@ -104,7 +104,7 @@ extension LayoutFramesTests {
         ]))
     },
     LayoutCase(
-      "a badge at an item with insets holds on to what they leave", counts: [1],
+      "a badge at an item with insets is attached to the inset frame", counts: [1],
       [
         "0.0: 5 5 40 10", "badge 0.0: 35 5 10 6", "100 20",
       ]

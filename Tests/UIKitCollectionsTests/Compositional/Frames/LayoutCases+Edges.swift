@@ -124,7 +124,7 @@ extension LayoutFramesTests {
       ]
     },
     down(
-      "shares of what is visible",
+      "fractions of the visible size",
       ["edge 0: 25 0 50 20", "0.0: 0 20 100 20", "0.1: 0 40 100 20", "100 60"]
     ) { [edge(.fractionalWidth(0.5), .fractionalHeight(0.1), .top)] },
     down(

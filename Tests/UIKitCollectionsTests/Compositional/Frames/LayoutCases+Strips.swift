@@ -58,7 +58,7 @@ extension LayoutFramesTests {
             insets: .init(top: 5, leading: 10, bottom: 7, trailing: 12)), isSideways: true)
       },
       LayoutCase(
-        "insets count as a part of what centres the first group",
+        "insets count when the first group is centred",
         [
           "0.0: 20 0 60 20", "0.1: 88 0 60 20", "100 20",
         ]
@@ -100,7 +100,7 @@ extension LayoutFramesTests {
         ]
       ) { layout(strip(.continuous).edged([edge(.absolute(20), .absolute(10), .leading)])) },
       LayoutCase(
-        "shares in a strip are of what insets leave",
+        "fractions in a strip refer to the size inside the insets",
         [
           "0.0: 10 0 40 20", "0.1: 50 0 40 20", "100 20",
         ]

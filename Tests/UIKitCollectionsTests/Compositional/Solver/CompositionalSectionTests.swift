@@ -20,7 +20,7 @@ import UIKitCore
           .fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.5), .fractionalHeight(1))]),
         insets: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 0, trailing: 10))
     },
-    FrameCase("a share of the height is of what insets leave", count: 1, ["0 50 100 50"]) {
+    FrameCase("a fraction of the height excludes the insets", count: 1, ["0 50 100 50"]) {
       section(
         row(
           .fractionalWidth(1), .fractionalHeight(0.5),
@@ -39,7 +39,7 @@ import UIKitCore
     FrameCase("a view beside the groups narrows them", count: 1, ["20 0 80 20"]) {
       section(full(20)).edged([edge(.absolute(20), .absolute(20), .leading)])
     },
-    FrameCase("groups of a strip stand side by side", ["0 0 60 20", "60 0 60 20", "120 0 60 20"]) {
+    FrameCase("groups of a strip are side by side", ["0 0 60 20", "60 0 60 20", "120 0 60 20"]) {
       section(
         row(.absolute(60), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),
         strip: .continuous)
@@ -58,14 +58,14 @@ import UIKitCore
         column(.absolute(50), .absolute(90), [item(.fractionalWidth(1), .fractionalHeight(1))]),
         strip: .paging)
     },
-    FrameCase("shares in a strip are of what is visible", count: 2, ["5 0 90 20", "95 0 90 20"]) {
+    FrameCase("fractions in a strip use the visible size", count: 2, ["5 0 90 20", "95 0 90 20"]) {
       section(
         row(
           .fractionalWidth(0.9), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),
         strip: .groupPagingCentered)
     },
     FrameCase(
-      "a header of a horizontal layout stands before", axis: .horizontal, count: 1, ["25 0 50 200"]
+      "a horizontal header is before its section", axis: .horizontal, count: 1, ["25 0 50 200"]
     ) {
       section(
         column(
@@ -168,7 +168,7 @@ import UIKitCore
     EdgeCase("of an estimated height", "0 0 100 17", 57) {
       section(full(20)).edged([edge(.fractionalWidth(1), .estimated(17), .top)])
     },
-    EdgeCase("as a share of what is visible", "0 0 100 20", 60) {
+    EdgeCase("as a fraction of the visible size", "0 0 100 20", 60) {
       section(full(20)).edged([edge(.fractionalWidth(1), .fractionalHeight(0.1), .top)])
     },
   ]

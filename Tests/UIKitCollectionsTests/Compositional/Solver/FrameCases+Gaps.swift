@@ -13,14 +13,14 @@ extension GroupSolverTests {
           .fractionalWidth(1), .absolute(10), [item(.absolute(20), .fractionalHeight(1))],
           gap: .fixed(5)))
     },
-    FrameCase("a gap takes room from the row", ["0 0 50 10", "0 10 50 10", "0 20 50 10"]) {
+    FrameCase("a gap shortens the rest of the row", ["0 0 50 10", "0 10 50 10", "0 20 50 10"]) {
       section(
         row(
           .fractionalWidth(1), .absolute(10), [item(.fractionalWidth(0.5), .fractionalHeight(1))],
           gap: .fixed(1)))
     },
     FrameCase(
-      "a flexible gap takes what is left", count: 4,
+      "a flexible gap takes the remaining length", count: 4,
       ["0 0 30 10", "70 0 30 10", "0 10 30 10", "70 10 30 10"]
     ) {
       section(
@@ -28,7 +28,7 @@ extension GroupSolverTests {
           .fractionalWidth(1), .absolute(10), [item(.absolute(30), .fractionalHeight(1))],
           gap: .flexible(20)))
     },
-    FrameCase("flexible gaps share what is left", ["0 0 30 10", "35 0 30 10", "70 0 30 10"]) {
+    FrameCase("flexible gaps share the remainder", ["0 0 30 10", "35 0 30 10", "70 0 30 10"]) {
       section(
         row(
           .fractionalWidth(1), .absolute(10), [item(.absolute(30), .fractionalHeight(1))],
@@ -108,7 +108,7 @@ extension GroupSolverTests {
           ]))
     },
     FrameCase(
-      "insets do not count where the height is estimated", count: 2, ["5 0 90 20", "5 20 90 20"]
+      "insets have no effect on an estimated height", count: 2, ["5 0 90 20", "5 20 90 20"]
     ) {
       section(
         row(
@@ -122,7 +122,7 @@ extension GroupSolverTests {
           [item(.fractionalWidth(1), .fractionalHeight(1), insets: .all(60))]))
     },
     FrameCase(
-      "insets of a group move and narrow what is in it", count: 2, ["10 10 40 20", "50 10 40 20"]
+      "insets of a group move and narrow its items", count: 2, ["10 10 40 20", "50 10 40 20"]
     ) {
       section(
         row(.fractionalWidth(1), .absolute(40), [item(.fractionalWidth(0.5), .fractionalHeight(1))])

@@ -34,7 +34,7 @@ extension GroupSolverTests {
       section(
         row(.fractionalWidth(1), .absolute(30), [item(.fractionalWidth(1), .fractionalHeight(1))]))
     },
-    FrameCase("what is left of a row stays free", ["0 0 40 10", "40 0 40 10", "0 10 40 10"]) {
+    FrameCase("the rest of a row stays free", ["0 0 40 10", "40 0 40 10", "0 10 40 10"]) {
       section(row(.fractionalWidth(1), .absolute(10), [item(.absolute(40), .fractionalHeight(1))]))
     },
     FrameCase("absolute items in an absolute row", ["0 0 30 20", "30 0 30 20", "0 25 30 20"]) {
@@ -52,7 +52,7 @@ extension GroupSolverTests {
           .fractionalWidth(1), .absolute(40), [item(.fractionalHeight(0.5), .fractionalHeight(1))]))
     },
     FrameCase(
-      "a row may be a share of what is visible", ["0 0 100 50", "0 50 100 50", "0 100 100 50"]
+      "a row may be a fraction of the height", ["0 0 100 50", "0 50 100 50", "0 100 100 50"]
     ) {
       section(
         row(
@@ -71,7 +71,7 @@ extension GroupSolverTests {
           [item(.absolute(30), .fractionalHeight(1)), item(.absolute(20), .fractionalHeight(1))]))
     },
     FrameCase(
-      "the turn ends where one does not fit", count: 4,
+      "the repetition ends at the first subitem that does not fit", count: 4,
       [
         "0 0 60 10", "60 0 30 10", "0 10 60 10", "60 10 30 10",
       ]
@@ -82,7 +82,7 @@ extension GroupSolverTests {
           [item(.absolute(60), .fractionalHeight(1)), item(.absolute(30), .fractionalHeight(1))]))
     },
     FrameCase(
-      "a row begins its turn anew", count: 4,
+      "a new row starts with the first subitem", count: 4,
       [
         "0 0 60 10", "0 10 60 10", "0 20 60 10", "0 30 60 10",
       ]
@@ -92,7 +92,7 @@ extension GroupSolverTests {
           .fractionalWidth(1), .absolute(10),
           [item(.absolute(60), .fractionalHeight(1)), item(.absolute(50), .fractionalHeight(1))]))
     },
-    FrameCase("items are as high as they are", ["0 0 50 10", "50 0 50 30", "0 40 50 10"]) {
+    FrameCase("items have their own heights", ["0 0 50 10", "50 0 50 30", "0 40 50 10"]) {
       section(
         row(
           .fractionalWidth(1), .absolute(40),
@@ -214,12 +214,12 @@ extension GroupSolverTests {
           .fractionalWidth(1), .estimated(10),
           [item(.fractionalWidth(1), .absolute(20)), item(.fractionalWidth(1), .estimated(30))]))
     },
-    FrameCase("what is left of a column stays free", count: 2, ["0 0 100 40", "0 50 100 40"]) {
+    FrameCase("the rest of a column stays free", count: 2, ["0 0 100 40", "0 50 100 40"]) {
       section(
         column(.fractionalWidth(1), .absolute(50), [item(.fractionalWidth(1), .absolute(40))]))
     },
     FrameCase(
-      "columns of a horizontal layout stand side by side", axis: .horizontal, count: 5,
+      "columns of a horizontal layout are side by side", axis: .horizontal, count: 5,
       [
         "0 0 50 100", "0 100 50 100", "50 0 50 100", "50 100 50 100", "100 0 50 100",
       ]
@@ -229,7 +229,7 @@ extension GroupSolverTests {
           .absolute(50), .fractionalHeight(1), [item(.fractionalWidth(1), .fractionalHeight(0.5))]))
     },
     FrameCase(
-      "rows of a horizontal layout stand side by side", axis: .horizontal,
+      "rows of a horizontal layout are side by side", axis: .horizontal,
       [
         "0 0 20 200", "20 0 20 200", "40 0 20 200",
       ]
@@ -246,7 +246,7 @@ extension GroupSolverTests {
         column(.estimated(33), .fractionalHeight(1), [item(.estimated(33), .fractionalHeight(1))]))
     },
     FrameCase(
-      "a width may be a share of what is visible", axis: .horizontal,
+      "a width may be a fraction of the visible width", axis: .horizontal,
       ["0 0 80 200", "80 0 80 200", "160 0 80 200"]
     ) {
       section(

@@ -138,7 +138,7 @@ extension GroupSolverTests {
 
   nonisolated static let odd: [FrameCase] = [
     FrameCase(
-      "an item too large for its group stands there all the same", count: 2,
+      "an item too large for its group is still shown", count: 2,
       ["0 0 150 10", "0 10 150 10"]
     ) {
       section(row(.fractionalWidth(1), .absolute(10), [item(.absolute(150), .fractionalHeight(1))]))
@@ -172,7 +172,7 @@ extension GroupSolverTests {
     FrameCase("a negative length is none", count: 1, ["0 0 0 10"]) {
       section(row(.fractionalWidth(1), .absolute(10), [item(.absolute(-5), .fractionalHeight(1))]))
     },
-    FrameCase("what is no number is none", count: 1, ["0 0 0 10"]) {
+    FrameCase("not-a-number counts as zero", count: 1, ["0 0 0 10"]) {
       section(
         row(.fractionalWidth(1), .absolute(10), [item(.absolute(.nan), .fractionalHeight(1))]))
     },

@@ -86,7 +86,7 @@ import Testing
     #expect(disabled.imageProperties.tintColor == .tertiaryLabel)
   }
 
-  @Test func `what was set stays in every state`() {
+  @Test func `set values stay in every state`() {
     var cell = C.cell()
     cell.textProperties.color = .systemRed
     cell.textProperties.font = .italicSystemFont(ofSize: 12)
@@ -128,7 +128,7 @@ import Testing
     #expect(cell.imageProperties.resolvedTintColor(for: .green) == .green)
   }
 
-  @Test func `configurations are equal where everything that was set is`() {
+  @Test func `configurations are equal if all set values are equal`() {
     var (one, other) = (C.cell(), C.cell())
     #expect(one == other && one.hashValue == other.hashValue && one != .valueCell())
     one.text = "a"
@@ -139,7 +139,7 @@ import Testing
     #expect(one != other)
   }
 
-  @Test func `a description says what it is and what stands in it`() {
+  @Test func `a description has the style and the texts`() {
     var cell = C.valueCell()
     (cell.text, cell.secondaryText) = ("Font", "12")
     #expect(

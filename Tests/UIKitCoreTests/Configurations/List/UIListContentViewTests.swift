@@ -40,7 +40,7 @@ import Testing
     #expect(frames(view) == [nil, rect(8, 0, 144, 16), nil])
   }
 
-  @Test func `a subtitle stands below the title, a value at the end of its row`() {
+  @Test func `a subtitle is below the title, a value at the end of its row`() {
     #expect(
       frames(view(content(.subtitleCell(), "Title", "More")))
         == [nil, rect(8, 0, 144, 16), rect(8, 16, 144, 16)])
@@ -49,14 +49,14 @@ import Testing
         == [nil, rect(8, 0, 112, 16), rect(136, 0, 16, 16)])
   }
 
-  @Test func `a value without room in the row stands below`() {
+  @Test func `a value without space in the row is below`() {
     // 144 points: 5 + 2 + 11 columns fit exactly, one more does not.
     #expect(view(content(.valueCell(), "Title", "12345678901")).frame.height == 16)
     let low = view(content(.valueCell(), "Title", "123456789012"))
     #expect(frames(low) == [nil, rect(8, 0, 144, 16), rect(8, 16, 144, 16)])
   }
 
-  @Test func `a value alone stands at the end`() {
+  @Test func `a value without a title is at the end`() {
     #expect(frames(view(content(.valueCell(), nil, "12")))[2] == rect(136, 0, 16, 16))
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(frames(view)[1] == rect(32, 0, 120, 16))
   }
 
-  @Test func `an image has the room that it takes, or that which is kept for it`() throws {
+  @Test func `an image has its own space, or the reserved space`() throws {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }
     var given = content(.cell(), "Title", image: picture)
     // 40 points are 5 columns and 3 rows.
@@ -89,7 +89,7 @@ import Testing
     #expect(view(given, width: 96).frame.height == 32)
   }
 
-  @Test func `in a higher view the content stands in the middle, by whole rows`() {
+  @Test func `in a higher view the content is in the middle, by whole rows`() {
     #expect(frames(view(content(.cell(), "Title"), height: 64))[1]?.minY == 16)
     #expect(frames(view(content(.subtitleCell(), "A", "B"), height: 96))[1]?.minY == 32)
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(frames(view)[2]?.height ?? 0 == secondary ?? 0)
   }
 
-  @Test func `from right to left everything is mirrored`() {
+  @Test func `from right to left the content is mirrored`() {
     let view = view(content(.valueCell(), "Title", "12", image: star))
     let usual = frames(view)
     view.semanticContentAttribute = .forceRightToLeft
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `margins of the superview count where they are larger`() {
+  @Test func `larger margins of the superview apply`() {
     let superview = UIView(frame: rect(0, 0, 160, 48))
     superview.layoutMargins = UIEdgeInsets(top: 16, left: 24, bottom: 16, right: 0)
     var given = content(.cell(), "Title")
@@ -153,7 +153,7 @@ import Testing
     #expect(view.subviews.isEmpty && frames(view) == [nil, nil, nil])
   }
 
-  @Test func `a size that may change is told, a colour is not`() {
+  @Test func `a change of the size is reported, a change of a colour is not`() {
     let told = Told()
     let view = UIListContentView(configuration: content(.cell(), "Title"))
     told.addSubview(view)
@@ -171,7 +171,7 @@ import Testing
     #expect(told.count == 2)
   }
 
-  @Test func `views stand by its guides, and follow them`() {
+  @Test func `views follow its layout guides`() {
     let stage = Stage()
     let root = stage.view(0, 0, 320, 64)
     let view = UIListContentView(configuration: content(.valueCell(), "Title", "12"))

@@ -20,6 +20,6 @@ struct ColumnReportsTests {
   func noSum() throws {
     let player = try player("item,Price\npen,$4.99\nink,$7.50\n")
     try player.press("l c i")
-    #expect(player.status.hasPrefix("Price: 2 rows, 2 distinct, no sum: $4.99 is no number"))
+    #expect(player.status.hasPrefix("Price: 2 rows, 2 distinct, no sum: $4.99 is not a number"))
   }
 }

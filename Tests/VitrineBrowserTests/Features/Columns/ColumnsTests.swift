@@ -94,7 +94,7 @@ struct ColumnsTests {
     }
   }
 
-  @Test("a table of a folder shows all fields, whatever its list shows")
+  @Test("a table of a folder shows all fields, independent of its list")
   func tableOfFolder() throws {
     let state = StateFolder(path: Array((folder.path + "/.state").utf8))
     try player(state: state).press("z m")
@@ -230,7 +230,7 @@ struct ColumnsTests {
     #expect(!player.screen[0].contains("Modified"))
   }
 
-  @Test("a column without room comes into sight when it is chosen, or frozen before")
+  @Test("choosing a column without room shows it, also if it is frozen")
   func narrow() throws {
     let player = try player(columns: 30)
     #expect(player.screen[0].contains("Size"))

@@ -20,6 +20,6 @@ struct ComputedColumnsTests {
   func computedOverTexts() throws {
     let player = try player("item,Qty,Price\npen,3,$4.99\nink,2,$7.50\n")
     try player.press("c = t = Q t y * P r i c e Return")
-    #expect(player.status.hasPrefix("t is empty in 2 of 2 rows: $4.99 is no number"))
+    #expect(player.status.hasPrefix("t is empty in 2 of 2 rows: $4.99 is not a number"))
   }
 }

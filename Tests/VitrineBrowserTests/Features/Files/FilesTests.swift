@@ -102,9 +102,9 @@ struct FilesTests {
       ("G D u Ctrl-R", "did again: moved 1 file to the trash"), ("Ctrl-R", "nothing to do again"),
       ("G g d g d 2 u", "undid 2 changes"), ("G g D y", "deleted 1 file for good; nothing undoes"),
       ("G g D y u", "nothing to undo"), ("g L", "nothing to link to; y copies"),
-      ("r Return", "nothing has changed"), ("g r", "there is no terminal for an editor here"),
+      ("r Return", "nothing has changed"), ("g r", "an editor needs a terminal"),
       ("a . x Return", "made 1 file; hidden: . shows it; u undoes"),
-      ("w", "not in a folder: files change at once"),
+      ("w", "a folder has no order of its own"),
     ])
   func messages(keys: String, message: String) throws {
     let files = try ChangedFiles(Self.names).press(keys)
@@ -119,7 +119,7 @@ struct FilesTests {
     func notes() -> String {
       files.player.screen.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     }
-    #expect(notes().contains("there is a file of that name already"))
+    #expect(notes().contains("a file of that name already exists"))
     #expect(notes().contains("\(name.suffix(2)).txt"))
     #expect(notes().contains("not renamed: "))
     try files.press("Esc a x / y Return")
@@ -136,7 +136,7 @@ struct FilesTests {
     let asked = try pasted("")
     #expect(
       asked.player.status.hasPrefix(
-        "a is there:  s skip  S all  r rename  R all  o overwrite  O all  Esc stop"))
+        "a exists:  s skip  S all  r rename  R all  o overwrite  O all  Esc stop"))
     let mixed = try pasted("s r o")
     #expect(
       mixed.tree.filter { $0.hasPrefix("d/") } == [
@@ -169,9 +169,9 @@ struct FilesTests {
     try files.press("R l y h j l p")
     #expect(
       files.player.status.hasPrefix(
-        "f is there:  m merge  M all  s skip  r rename  o overwrite  Esc stop"))
+        "f exists:  m merge  M all  s skip  r rename  o overwrite  Esc stop"))
     try files.press("M")
-    #expect(files.player.status.hasPrefix("same is there:  s skip  S all  r rename"))
+    #expect(files.player.status.hasPrefix("same exists:  s skip  S all  r rename"))
     try files.press("m s")
     #expect(files.tree.contains("e/f/a=d/f/a"))
     #expect(files.tree.contains("e/f/sub/x=d/f/sub/x"))
@@ -205,7 +205,7 @@ struct FilesTests {
     symlink(root + "/keep", root + "/v")
     try files.press(after)
     #expect(files.tree.contains("keep/x=precious"))
-    #expect(files.player.said.contains("its folder is not the one that was shown any more"))
+    #expect(files.player.said.contains("another folder has replaced its folder"))
   }
 
   @Test("no file is pasted into a link that replaced the visible folder")
@@ -217,7 +217,7 @@ struct FilesTests {
     symlink(root + "/keep", root + "/v")
     try files.press("p")
     #expect(!files.tree.contains("keep/a=a"))
-    #expect(files.player.said.hasPrefix("another folder is in the place of this one"))
+    #expect(files.player.said.hasPrefix("another folder has replaced this one"))
   }
 
   @Test("no marked file is deleted through a link that replaced its folder")
@@ -231,7 +231,7 @@ struct FilesTests {
     symlink(root + "/keep", root + "/v")
     try files.press("D")
     #expect(files.tree.contains("keep/x=precious"))
-    #expect(files.player.said.contains("its folder is not the one that was shown any more"))
+    #expect(files.player.said.contains("another folder has replaced its folder"))
   }
 
   @Test(
@@ -309,7 +309,7 @@ struct FilesTests {
     files.folder.add("d/漢字", "old")
     try files.press("G y g g l p")
     let row = try #require(files.player.screen.lastIndex { $0.contains("s skip") })
-    #expect(files.player.status.hasPrefix("漢字 is there:  s skip"))
+    #expect(files.player.status.hasPrefix("漢字 exists:  s skip"))
     files.player.click(column: 17, row: row)
     files.player.controller.finishReading()
     files.player.host.settle()

@@ -42,7 +42,7 @@ struct TrashListTests {
   @Test("restoring over an existing file asks how to resolve the conflict")
   func conflict() throws {
     let files = try ChangedFiles(["a", "b"]).press("D a a Return g R g R")
-    #expect(files.player.status.hasPrefix("a is there:"))
+    #expect(files.player.status.hasPrefix("a exists:"))
     try files.press("r")
     #expect(files.tree == ["a=", "a-2=a", "b"])
   }

@@ -94,7 +94,7 @@ struct FocusFeatureTests {
     #expect(player.focus?.item == 3)
   }
 
-  @Test("a burst of 2,000 keys takes one frame and creates no cells on the way")
+  @Test("a burst of 2,000 keys takes one frame and creates no cells")
   func burst() throws {
     let player = try Player(lines: numbered(5_000), rows: 11)
     try player.press("G g g")

@@ -11,7 +11,7 @@ struct MarkOrderTests {
     return set
   }
 
-  @Test("the most recently marked item comes last, whatever its number")
+  @Test("the most recently marked item comes last, with any number")
   func order() {
     var order = MarkOrder()
     for marks in [set(4), set(2, 4), set(2, 3, 4)] { order.follow(marks) { $0.paths } }

@@ -61,7 +61,7 @@ struct FieldLayoutFeatureTests {
   }
 
   @Test(
-    "gg and G go to the first and last item of a layout, whatever the source order",
+    "gg and G go to the first and last item of a layout, in any source order",
     arguments: [
       ("z 7", "buy", "fix"), ("z 8", "buy", "fix"), ("z 6", "paint", "call"),
       ("z 9", "call", "paint"),

@@ -20,7 +20,7 @@ struct LayoutChoiceTests {
   @Test(
     "fields that do not suit a layout are refused in one line",
     arguments: [
-      ("grid:size", "the layout grid goes by no field; give --layout grid"),
+      ("grid:size", "the layout grid uses no field; give --layout grid"),
       ("board:", "the layout board goes by one field, as --layout board:status"),
       ("board:a,b", "the layout board goes by one field, as --layout board:status"),
       ("map:a,b,c", "the layout map goes by one or two fields, as --layout map:lat,lon"),

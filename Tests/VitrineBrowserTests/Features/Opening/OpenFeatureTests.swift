@@ -78,7 +78,7 @@ struct OpenFeatureTests {
     try opened.press("j")
     #expect(names() == ["A", "T"])
     try opened.press("Space")
-    #expect(names() == ["A", "T"], "what is marked counts")
+    #expect(names() == ["A", "T"], "the marked files count")
   }
 
   @Test("a pager shows the output, and file names are quoted for the shell")
@@ -157,7 +157,7 @@ struct OpenFeatureTests {
     let opened = try Opened(["a"], openers: [opener("touch \(folder.path)/x {}", nil, place)])
     opened.files.player.controller.runsLine = nil
     try opened.press("O Return")
-    #expect(opened.said.hasPrefix("there is no terminal for a command here"))
+    #expect(opened.said.hasPrefix("a command needs a terminal"))
     #expect(folder.names.isEmpty)
   }
 
@@ -173,7 +173,7 @@ struct OpenFeatureTests {
     #expect(opened.said.hasPrefix("$NOT_SET is not set"))
     try opened.press("O p Return")
     #expect(opened.lines == ["less \(opened.path("a"))"])
-    #expect(try Opened(["a"], openers: []).press("O").said.hasPrefix("no rule fits"))
+    #expect(try Opened(["a"], openers: []).press("O").said.hasPrefix("no rule matches"))
     #expect(try Opened([]).press("O").said.hasPrefix("there is no item"))
   }
 

@@ -49,7 +49,7 @@ struct RunFeatureTests {
   func asking() throws {
     let player = try Player(lines: ["a b", "it's", "c"], columns: 50, rows: 8)
     try player.press("! l s Return")
-    #expect(player.screen.joined().contains("there is no terminal for a command here"))
+    #expect(player.screen.joined().contains("a command needs a terminal"))
     var lines: [String] = []
     player.controller.runsLine = { line in
       lines.append(String(decoding: line, as: UTF8.self))

@@ -78,7 +78,7 @@ struct ReorderFeatureTests {
     edited.host.handle(burst)
     try edited.press("Esc")
     let other = try Player(json: #"{"a": ["1", "2", "3"], "n": "5"}"#).press("z s 2 j Alt-Down")
-    #expect(other.said.contains("no array"))
+    #expect(other.said.contains("not an array"))
     try other.press(next).press("Esc")
     #expect(edited.screen.dropLast() == other.screen.dropLast(), "after \(next)")
     edited.controller.collectionView.checkCollectionInvariants()
@@ -194,11 +194,11 @@ struct ReorderFeatureTests {
     let player = try Player(source, columns: 70, rows: 6).press("g m")
     #expect(
       player.status.hasPrefix(
-        "not in a folder: files change at once, and have no order of their own"))
+        "a folder has no order of its own, and its files change at once"))
     try player.press("Alt-Down")
     #expect(
       player.status.hasPrefix(
-        "not in a folder: files change at once, and have no order of their own"))
+        "a folder has no order of its own, and its files change at once"))
   }
 
   @Test(

@@ -80,7 +80,8 @@ struct RowExportTests {
   func failures() throws {
     let player = try player()
     try export(player, to: "out.xls")
-    #expect(player.screen.joined(separator: "\n").contains("the name says how it is written: .csv"))
+    #expect(
+      player.screen.joined(separator: "\n").contains("the extension chooses the format: .csv"))
     try player.press("Esc")
     try export(player, to: "missing/out.csv")
     // The line keeps its text.

@@ -41,7 +41,7 @@ struct RecoveryTests {
     try first.press(keys)
     #expect(
       first.controller.rescue()
-        == "what was not saved is kept: open \(path) again, then gu Return gets it back")
+        == "unsaved changes are kept: open \(path) again, then gu Return restores it")
     try kill(first)
   }
 
@@ -68,7 +68,7 @@ struct RecoveryTests {
       try first.press("d " + keys)
       #expect(first.ending != nil, "\(keys)")
       #expect(states.count == kept, "\(keys)")
-      let note = "what was not saved is kept: open \(path) again, then gu Return gets it back"
+      let note = "unsaved changes are kept: open \(path) again, then gu Return restores it"
       #expect(first.ending?.note == (kept == 1 ? note : nil), "\(keys)")
       first.controller.features.editing.edits.journal.forget()
     }
@@ -89,7 +89,7 @@ struct RecoveryTests {
     let next = try player()
     #expect(next.said.contains("2 unsaved changes of "))
     #expect(items(next) == ["one", "two", "three"])
-    #expect(next.said.contains("gu Return gets them back"))
+    #expect(next.said.contains("gu Return restores them"))
     try next.press("g u Return")
     #expect(items(next) == ["three"])
     #expect(next.controller.features.editing.edits.isModified)
@@ -148,7 +148,7 @@ struct RecoveryTests {
     #expect(player.screen.joined().contains("2 unsaved changes of"))
     try player.press("D y")
     #expect(states.allSatisfy { $0.hasSuffix(".dropped") })
-    #expect(player.screen.joined().contains("u brings back"))
+    #expect(player.screen.joined().contains("u restores"))
     try player.press("u Return")
     #expect(items(player) == ["three"])
     #expect(!states.contains { $0.hasSuffix(".dropped") })
@@ -178,7 +178,7 @@ struct RecoveryTests {
     #expect(rename(others, path) == 0)
     let note = try #require(first.controller.rescue())
     let rescued = try #require(states.first { $0.hasSuffix(".rescued") })
-    #expect(note == "what was not saved is in \(folder.url.path)/state/\(rescued)")
+    #expect(note == "the unsaved changes are in \(folder.url.path)/state/\(rescued)")
     let text = folder.url.path + "/state/" + rescued
     #expect(try String(contentsOfFile: text, encoding: .utf8) == "one\none\ntwo\nthree\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: text)
@@ -289,7 +289,7 @@ struct RecoveryTests {
     #expect(try cells() == ["1others"])
   }
 
-  @Test("without a state folder the text goes to the temporary folder, if anything has changed")
+  @Test("without a state folder changed text goes to the temporary folder")
   func noFolder() throws {
     var options = Options()
     options.source = Array(path.utf8)
@@ -313,7 +313,7 @@ struct RecoveryTests {
     try file.close()
     let note = try #require(first.controller.rescue())
     #expect(
-      note.hasPrefix("what was typed is kept: open \(path) again, then gu Return gets it back; "))
+      note.hasPrefix("the typed text is kept: open \(path) again, then gu Return restores it; "))
     try kill(first)
     let next = try player()
     #expect(next.said.contains("1 unsaved change of "))

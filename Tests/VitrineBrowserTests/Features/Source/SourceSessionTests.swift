@@ -50,7 +50,7 @@ struct SourceSessionTests {
     let source = try FolderSource(path: FolderPath(source: Array("/".utf8)), showsHidden: false)
     let player = Player(source, columns: 60)
     try player.press("h g h")
-    #expect(player.status.hasPrefix("nothing is above the root folder"))
+    #expect(player.status.hasPrefix("the root folder has no parent"))
     try player.press("j")
     #expect(player.status.hasPrefix("/ "))
   }
@@ -305,7 +305,7 @@ struct ReloadTests {
     try player.press("l l")
     #expect(player.status.contains("stdin .a.x"))
     try player.press("h h h")
-    #expect(player.said.contains("nothing is above a pipe"))
+    #expect(player.said.contains("a pipe has no parent"))
     try player.press("R")
     #expect(player.said.contains("a pipe cannot be read again"))
     try player.press("q")

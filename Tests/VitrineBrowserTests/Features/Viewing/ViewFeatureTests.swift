@@ -180,7 +180,7 @@ struct ViewFeatureTests {
     try lines.press("j Return O")
     #expect(calls.last == "page line 2 of lines.txt\ntwo\n")
     try lines.press("v")
-    #expect(lines.status.hasPrefix("there is no terminal for it here"))
+    #expect(lines.status.hasPrefix("the program needs a terminal"))
   }
 
   /// Decodes every picture as 8 x 4 pixels and records the requested sizes.

@@ -82,7 +82,7 @@ import VitrineTestTraits
     #expect(facts[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test("another compiler and other sources compile it anew")
+  @Test("another compiler and other sources compile it again")
   func key() throws {
     #expect(try status() == 0)
     try setCompiler(version: "Swift 2")

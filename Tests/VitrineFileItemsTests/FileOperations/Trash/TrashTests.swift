@@ -166,7 +166,7 @@ struct TrashTests {
     #expect(stage.tree.nodes["usb/d/a"] == .file("1"))
   }
 
-  @Test("a shared trash folder is used only if it has the sticky bit and is no link")
+  @Test("a shared trash folder is used only if it has the sticky bit and is not a link")
   func commonTrash() throws {
     let user = geteuid()
     for (mode, isUsed) in [(mode_t(0o1777), true), (0o777, false)] {

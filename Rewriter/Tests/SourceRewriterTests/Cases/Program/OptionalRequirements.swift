@@ -26,7 +26,7 @@ final class Game {
 
 class Silent: NSObject, GameDelegate {}
 
-/// The subclass has what its base does not have.
+/// The subclass has a method that its base does not have.
 final class Loud: Silent {
   func began() { print("began") }
   func scored(_ points: Int, by name: String) -> Int { points * 2 }

@@ -5,7 +5,7 @@ import UIKitCore
 /// Finds pinned elements that cover an item at an edge of the visible part: headers, frozen rows
 /// and columns.
 ///
-/// Attributes do not tell whether an element is pinned. But a pinned element must be in front of
+/// Attributes do not show whether an element is pinned. But a pinned element must be in front of
 /// the content below it, and it is at the edge. So every element of a higher `zIndex` counts that
 /// covers the item in its whole breadth and reaches to the edge.
 @MainActor

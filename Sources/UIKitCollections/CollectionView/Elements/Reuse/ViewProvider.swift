@@ -128,7 +128,7 @@ final class ViewProvider {
       CollectionViewInconsistency.report(
         .invalidRegistration(
           .cell, identifier: key.identifier,
-          reason: "its nib makes a \(type(of: view)), which is no UICollectionViewCell"))
+          reason: "its nib makes a \(type(of: view)), which is not a UICollectionViewCell"))
       return nil
     }
     view.reuseKey = key

@@ -56,7 +56,7 @@ struct UpdateAnimator {
     follow(
       change, update.changes.isEmpty ? nil : type(of: layout).makeInvalidationContext())
     guard let anchors else {
-      // On the first layout, or during a layout pass, show all elements anew.
+      // On the first layout, or during a layout pass, show all elements again.
       owner.passes.dropViews()
       return completion(true)
     }

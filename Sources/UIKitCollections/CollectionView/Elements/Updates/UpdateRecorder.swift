@@ -47,7 +47,7 @@ final class UpdateRecorder {
     commit()
   }
 
-  /// Discards all recorded changes, because all data is read anew.
+  /// Discards all recorded changes, because all data is read again.
   func discard() {
     guard depth > 0 else { return }
     batch.changes = RecordedChanges()

@@ -8,7 +8,7 @@ protocol MovementStage: AnyObject {
   var allowsMovement: Bool { get }
   /// Returns the scroll view of an independent section at a place; `nil` if there is none.
   func strip(at point: CGPoint) -> UIScrollView?
-  /// Shows a step. If an animation is impossible now, the next pass shows all elements anew.
+  /// Shows a step. If an animation is impossible now, the next pass shows all elements again.
   func show(
     _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext, animated: Bool
   )

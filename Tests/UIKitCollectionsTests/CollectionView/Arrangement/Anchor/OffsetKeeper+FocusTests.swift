@@ -122,7 +122,7 @@ import UIKitCore
     #expect(test.view.contentOffset.y == 176 && test.shown == "klmno")
   }
 
-  @Test("after the block the place is no longer kept")
+  @Test("after the block the place is not kept")
   func after() {
     let test = world()
     keepPlace(test) {}

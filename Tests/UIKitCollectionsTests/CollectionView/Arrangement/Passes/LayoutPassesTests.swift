@@ -79,7 +79,7 @@ import UIKitCore
     #expect(world.log.take().prefix(2) == ["bounds? 0 80x96", "elements"])
     #expect(world.view.visibleCells.count == 6)
     world.view.frame.origin.x = 8
-    #expect(world.log.take() == [], "a move is no change of bounds")
+    #expect(world.log.take() == [], "a move is not a change of bounds")
   }
 
   @Test("a layout that requests it is prepared again on each change of bounds, once")

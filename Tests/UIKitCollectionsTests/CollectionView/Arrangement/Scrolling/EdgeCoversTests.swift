@@ -27,7 +27,7 @@ struct EdgeCoversTests {
       })
   }
 
-  @Test("the second line of a heading counts, and so does one of two pieces side by side")
+  @Test("the second line of a heading counts, and so does each of two adjacent pieces")
   func stacks() {
     let heading = [
       CGRect(x: 0, y: 100, width: 30, height: 10), CGRect(x: 30, y: 100, width: 50, height: 10),

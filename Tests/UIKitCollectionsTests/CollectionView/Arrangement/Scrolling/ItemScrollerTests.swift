@@ -29,7 +29,7 @@ import UIKitCore
   }
 
   @Test(
-    "an animated scroll ends at its item, with any sizes on the way",
+    "an animated scroll ends at its item, with any sizes before it",
     arguments: [0, 7, 50, 999, 2_500, 4_999], [7, 20, 60] as [CGFloat])
   func animatedScrollToItem(item: Int, estimate: CGFloat) {
     let fixture = SelfSizingFixture(
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(steps.count > 5 && steps.allSatisfy { $0 <= 0 && $0 > -200 }, "\(steps)")
   }
 
-  @Test("insertions above on the way do not change the target item of an animated scroll")
+  @Test("insertions above during an animated scroll do not change its target item")
   func animatedScrollThroughUpdate() {
     let fixture = SelfSizingFixture(count: 300, wanted: rows)
     fixture.scroll(by: 100)

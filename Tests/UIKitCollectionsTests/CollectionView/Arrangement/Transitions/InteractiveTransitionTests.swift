@@ -57,7 +57,7 @@ import UIKitCore
     world.progress(layout, 0.25)
     // A quarter of the way from 1600 to 368.
     #expect(world.view.contentOffset.y == 1292)
-    #expect(world.seen(102)?.minY == 32, "what is in the middle stays there")
+    #expect(world.seen(102)?.minY == 32, "the middle item stays in the middle")
     _ = world.log.take()
     world.view.cancelInteractiveTransition()
     #expect(world.view.collectionViewLayout === world.list)

@@ -119,7 +119,7 @@ import UIKitCore
   }
 
   @Test(
-    "without animation all is done before the return, and the end is reported with true",
+    "without animation the call completes before the return, and the end is reported with true",
     arguments: [false, true])
   func atOnce(switchedOff: Bool) {
     let world = TransitionWorld(8)

@@ -119,7 +119,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("switched off, everything is cancelled and nothing announced; switched on it resumes")
+  @Test("switching off cancels all requests and announces none; switching on resumes")
   func switchedOff() {
     #expect(world.view.isPrefetchingEnabled)
     world.scroll(to: 16)

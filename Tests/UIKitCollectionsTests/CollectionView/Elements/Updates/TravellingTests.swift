@@ -83,7 +83,7 @@ private struct Stage {
 
 @MainActor
 @Suite struct TravellingTests {
-  @Test("an inserted cell moves from the middle and fades in on the way")
+  @Test("an inserted cell moves from the middle and fades in")
   func insertion() {
     let stage = Stage()
     let world = stage.world

@@ -117,7 +117,7 @@ import UIKitCore
     #expect(test.finished == [true])
   }
 
-  @Test("without animations everything ends at once, and the completion gets true")
+  @Test("without animations the update ends at once, and the completion gets true")
   func switchedOff() {
     let test = UpdateWorld(["abc"])
     FrameEngine.current.animationsEnabled = false

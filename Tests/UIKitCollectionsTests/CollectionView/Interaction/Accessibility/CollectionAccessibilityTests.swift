@@ -43,7 +43,7 @@ import UIKitCore
       } == 1)
   }
 
-  @Test("an observer of a change may change everything")
+  @Test("an observer of a change may change the data")
   func listenerChanges() {
     let world = World([100]).settled()
     let name = NSNotification.Name(UIAccessibility.Notification.layoutChanged.rawValue)
@@ -152,6 +152,6 @@ import UIKitCore
     list.scroll(to: 16 * 100)
     #expect(
       list.view.accessibilityDescriptions.first == "item 101 of 1000",
-      "a list has no columns to tell")
+      "a list describes no columns")
   }
 }

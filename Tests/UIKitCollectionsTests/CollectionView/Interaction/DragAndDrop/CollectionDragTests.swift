@@ -255,7 +255,7 @@ import UIKitTesting
     world.move(22, 0)
     world.pilot.mouseUp(column: 22, row: 0)
     #expect(steps == ["animates"])
-    #expect(world.pilot.screen[0].contains("a"), "it starts where it was let go")
+    #expect(world.pilot.screen[0].contains("a"), "the flight starts at the drop")
     world.pilot.finishAnimations()
     #expect(steps == ["animates", "is there"])
     #expect(world.rows(4).map { $0.dropFirst(20) } == ["x", "y", "z", "a"])
@@ -305,7 +305,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("a drag outlives the cell it began on: the view scrolls at its edge meanwhile")
+  @Test("a drag outlives its first cell: the view scrolls at its edge")
   func scrolling() {
     let world = DragWorld([(0..<60).map { "i\($0)" }], [["x"]])
     world.hold(1, 2)

@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(editor.states[0]?.isSelected == true && editor.states[1]?.isSelected == false)
   }
 
-  @Test("the delegate is asked in the next layout pass, when the data may be shorter")
+  @Test("the next layout pass asks the delegate, when the data may be shorter")
   func askedLater() {
     let editor = Editor()
     let layout = UICollectionViewFlowLayout()

@@ -36,7 +36,7 @@ import UIKitCore
     #expect(!world.view.keyboard.move(.step(.right)) && !world.view.keyboard.move(.step(.next)))
   }
 
-  @Test("the delegate is asked at every step, in order")
+  @Test("every step asks the delegate, in order")
   func asked() {
     let world = World([10]).settled()
     world.delegate.logsFocus = true
@@ -326,7 +326,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a burst of 2,000 moves dequeues nothing and runs no layout pass on the way")
+  @Test("a burst of 2,000 moves dequeues nothing and runs no layout pass")
   func burst() {
     let world = World([1_000_000]).settled()
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)

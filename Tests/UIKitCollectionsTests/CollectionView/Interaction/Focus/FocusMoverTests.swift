@@ -27,7 +27,7 @@ import UIKitCore
     #expect(path(after: [.step(.left)], from: 3) == "0-3")
   }
 
-  @Test("pages, line ends and the ends of everything are reached")
+  @Test("keys reach pages, line ends and the ends of the content")
   func far() {
     #expect(path(after: [.pages(1)], from: 1) == "0-16")
     #expect(path(after: [.pages(1), .pages(-1)], from: 1) == "0-1")

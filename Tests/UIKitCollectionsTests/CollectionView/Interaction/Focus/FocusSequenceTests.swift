@@ -121,7 +121,7 @@ import UIKitCore
     view.focusItem(at: IndexPath(0, 4), scrolls: true)
     view.leaveFocus()
     #expect(view.enterFocus([], from: nil))
-    #expect(view.focusedIndexPath == IndexPath(0, 4), "what is remembered comes first")
+    #expect(view.focusedIndexPath == IndexPath(0, 4), "the remembered item comes first")
   }
 
   @Test(
@@ -133,7 +133,7 @@ import UIKitCore
     world.delegate.preferred = IndexPath(0, 80)
     #expect(world.view.preferredFocusEnvironments.isEmpty, "it has no cell")
     #expect(world.view.enterFocus([], from: nil))
-    #expect(world.view.focusedIndexPath == IndexPath(0, 80), "it takes focus all the same")
+    #expect(world.view.focusedIndexPath == IndexPath(0, 80), "it takes focus anyway")
   }
 
   // MARK: Deleting
@@ -257,7 +257,7 @@ import UIKitCore
     world.delegate.preferred = IndexPath(0, 90)
     world.window.setNeedsFocusUpdate()
     world.window.runCycle()
-    #expect(world.view.focusedIndexPath == IndexPath(0, 90), "what lies around may ask as well")
+    #expect(world.view.focusedIndexPath == IndexPath(0, 90), "an enclosing view may ask, too")
     world.view.remembersLastFocusedIndexPath = true
     world.delegate.preferred = IndexPath(0, 0)
     world.view.setNeedsFocusUpdate()

@@ -200,7 +200,7 @@ import UIKitCore
     world.touch(.cancelled, world.center(0, 3))
   }
 
-  @Test("selections made by program meanwhile refer to items of the data")
+  @Test("selections by the program during a move refer to items of the data")
   func marking() {
     let world = MovementWorld("abcdef")
     world.view.allowsMultipleSelection = true
@@ -266,7 +266,7 @@ import UIKitCore
     world.view.cancelInteractiveMovement()
     world.settle()
     world.pass(1)
-    #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)], "nothing is held any more")
+    #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)], "no item is held")
     world.check()
   }
 
@@ -474,7 +474,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("without animation everything is in place at once")
+  @Test("without animation all items are in place at once")
   func withoutAnimation() {
     let world = MovementWorld("abcdef")
     FrameEngine.current.animationsEnabled = false

@@ -119,7 +119,7 @@ final class LaneLayout: UICollectionViewLayout {
     world.press(.keyboardEscape)
   }
 
-  @Test("lanes without headers are reached even where a key would skip them, and from the end")
+  @Test("a carried item reaches lanes without headers that a key would skip, also from the end")
   func keysWithoutHeaders() {
     let world = board([["a", "b"], [], ["z"], []], headers: false)
     let item = IndexPath(0, 0)
@@ -173,7 +173,7 @@ final class LaneLayout: UICollectionViewLayout {
     #expect(world.data == "bc|a|z|xy")
   }
 
-  @Test("rows below one another that grow sideways are lanes too")
+  @Test("stacked rows that grow sideways are lanes, too")
   func rows() {
     let layout = LaneLayout()
     layout.isTurned = true

@@ -6,7 +6,7 @@ import Testing
 /// The selection by itself: its calls, and the states of the cells.
 @MainActor
 @Suite struct ItemSelectionTests {
-  @Test("a tap queries, ends the highlight, marks the cell, notifies and opens")
+  @Test("a tap asks the delegate, ends the highlight, selects the cell, notifies and opens")
   func tap() {
     let bench = InteractionBench([3])
     let cell = bench.cells.add(IndexPath(0, 1))

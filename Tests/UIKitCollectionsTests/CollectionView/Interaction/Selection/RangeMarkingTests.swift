@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "an implementing delegate is asked item by item, in the direction of the gesture")
+    "a delegate with the methods is asked for each item, in the direction of the gesture")
   func oneByOne() {
     let bench = InteractionBench([200])
     bench.calls.selects = { $0.item != 4 }

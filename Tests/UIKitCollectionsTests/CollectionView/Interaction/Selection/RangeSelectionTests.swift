@@ -54,7 +54,7 @@ struct RangeSelectionTests {
     #expect(world.selected == ["1-0", "1-2"])
   }
 
-  @Test("whole pages and both ends; items come in the gesture's order")
+  @Test("the range grows by pages and to both ends, in the order of the gesture")
   func jumps() {
     let (world, delegate) = recordedWorld([4])
     delegate.beginsRanges = true

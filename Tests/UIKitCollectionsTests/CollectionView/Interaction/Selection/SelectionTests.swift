@@ -180,7 +180,7 @@ import UIKitCore
     #expect(world.log.take().isEmpty == !selects)
   }
 
-  @Test("editing decides which switch allows several; the selection is kept")
+  @Test("editing decides which property allows multiple selection; the selection is kept")
   func multipleModes() {
     let world = World([3])
     world.view.allowsSelectionDuringEditing = true

@@ -141,7 +141,7 @@ struct RowSwipingTests {
     #expect(mail.isSwiped == [false, false, false])
   }
 
-  @Test("a click on a button performs its action, and the row stays open until that is done")
+  @Test("a click on a button performs its action, and the row stays open until the action ends")
   func buttons() {
     let mail = Mail()
     mail.completesAtOnce = false
