@@ -94,7 +94,7 @@ public struct StateFolder: Sendable {
   /// Opens and locks a file of the program; nil if another process has it.
   package func open(_ file: [UInt8]) -> FileBytes? { open(file, isLocked: true) }
 
-  /// Opens a file of the user that is no link; nil if it is something else.
+  /// Opens a file of the user that is not a link; nil if it is something else.
   func open(_ file: [UInt8], isLocked: Bool) -> FileBytes? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }

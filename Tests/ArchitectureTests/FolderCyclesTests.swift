@@ -35,7 +35,7 @@ struct FolderCyclesTests {
     #expect(cycles == [["B", "C", "D"], ["E", "F"]])
   }
 
-  @Test("a folder that uses itself is no cycle")
+  @Test("a folder that uses itself is not a cycle")
   func ignoresTheFolderItself() {
     #expect(FolderUses.cycles(of: ["A": ["A", "B"], "B": ["B"]]).isEmpty)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a view that is no view itself, for assistive programs.
+/// A part of a view that is not a view itself, for assistive programs.
 ///
 /// Kept without effect: only views are read. Its label and its other values are stored.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {

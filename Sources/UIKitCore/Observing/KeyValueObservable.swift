@@ -53,7 +53,7 @@ extension KeyValueObservable where Self: UIView {
     }
     guard observer is any KeyValueObserver else {
       return ProgramNotes.tellMistake(
-        "\(type(of: observer)) cannot observe \(keyPath): it is no KeyValueObserver.")
+        "\(type(of: observer)) cannot observe \(keyPath): it is not a KeyValueObserver.")
     }
     let report = { [weak self, weak observer] (new: Any, old: Any?) in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]

@@ -27,7 +27,7 @@ extension KeyChange {
     if context == .browse, first.modifiers.isEmpty, case .character(let character) = first.code,
       ("1"..."9").contains(character)
     {
-      throw setting.failure("'\(character)' is a count for the command after it; take another key")
+      throw setting.failure("'\(character)' is a count for the next command; choose another key")
     }
     return keys
   }
@@ -51,7 +51,7 @@ extension KeyChange {
       }
       guard let read = BoundKey.actions(text) else {
         throw setting.valueFailure(
-          "'\(VisibleText.text(of: text))' is no action; write a command, or NAME(ARGUMENT)")
+          "'\(VisibleText.text(of: text))' is not an action; write a command, or NAME(ARGUMENT)")
       }
       actions += read
     }

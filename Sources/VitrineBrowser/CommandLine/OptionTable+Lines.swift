@@ -6,7 +6,7 @@ import VitrineTextItems
 // The options for the format of lines.
 extension OptionTable {
   static let lines: [OptionEntry] = [
-    .flag("read0", help: "items of the source end with NUL, not with a line feed") {
+    .flag("read0", help: "read items that end with NUL, not with a line feed") {
       $0.endsWithNull = true
     },
     OptionEntry(
@@ -20,12 +20,12 @@ extension OptionTable {
       }
       state.options.lineFormat.headerCount = count
     },
-    .flag("ansi", help: "control sequences of lines are colours of their text") {
+    .flag("ansi", help: "show colours from control sequences in lines") {
       $0.lineFormat.readsColors = true
     },
     .text(
       "delimiter", letter: "d", "TEXT",
-      help: "what ends a field, or an expression for it; else blanks"
+      help: "text or expression that ends a field; else blanks"
     ) { $0.lineFormat.delimiter = FieldDelimiter($1) },
     OptionEntry(
       name: "nth", letter: "n", argument: .required("FIELDS"),

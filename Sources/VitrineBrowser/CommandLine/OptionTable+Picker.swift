@@ -27,24 +27,24 @@ extension OptionTable {
     ) { state, text throws(BrowserFailure) in state.options.template = try OutputTemplate(text) },
     .text(
       "filter", letter: "f", "PATTERN",
-      help: "print the items that fit and end; 1 if there are none"
+      help: "print the matching items and exit; status 1 if none"
     ) { $0.filter = $1 },
-    .flag("exact", letter: "e", help: "words of a filter mean themselves, 'word is fuzzy") {
+    .flag("exact", letter: "e", help: "match words of a filter exactly; 'word is fuzzy") {
       $0.filterRules.isExact = true
     },
-    .flag("modal", help: "letters of a picker are commands; / filters") { $0.isModal = true },
-    .text("query", letter: "q", "TEXT", help: "filter a picker by this at the start") {
+    .flag("modal", help: "use letters in a picker as commands; / filters") { $0.isModal = true },
+    .text("query", letter: "q", "TEXT", help: "start a picker with this filter") {
       $0.query = $1
     },
-    .text("prompt", "TEXT", help: "text before a picker's line") { $0.prompt = $1 },
-    .flag("print-query", help: "print the text typed in a picker first") { $0.printsQuery = true },
-    .flag("select-1", help: "print the only item that fits, without a screen") {
+    .text("prompt", "TEXT", help: "show this text before a picker's line") { $0.prompt = $1 },
+    .flag("print-query", help: "print the typed text of a picker first") { $0.printsQuery = true },
+    .flag("select-1", help: "print the only match, without a screen") {
       $0.selectsOnlyItem = true
     },
-    .flag("exit-0", help: "end with 1, without a screen, where nothing fits") {
+    .flag("exit-0", help: "exit with 1, without a screen, if nothing matches") {
       $0.endsIfEmpty = true
     },
-    .flag("no-sort", help: "keep the order of the items that fit") { $0.ranksMatches = false },
+    .flag("no-sort", help: "keep the order of the matching items") { $0.ranksMatches = false },
     .flag("tac", help: "begin with the last item") { $0.isReversed = true },
     .text("header", "TEXT", help: "show this above the items") { $0.header = $1 },
     OptionEntry(
@@ -60,8 +60,8 @@ extension OptionTable {
       }
       state.options.bind(keys)
     },
-    .flag("disabled", help: "typed text filters nothing; see --bind") { $0.isDisabled = true },
-    OptionEntry(name: "fzf", help: "as the first option: those of fzf 0.38 follow") {
+    .flag("disabled", help: "do not filter by typed text; see --bind") { $0.isDisabled = true },
+    OptionEntry(name: "fzf", help: "first option: use the options of fzf 0.38") {
       _, _ throws(BrowserFailure) in throw BrowserFailure("--fzf must be the first option")
     },
     OptionEntry(

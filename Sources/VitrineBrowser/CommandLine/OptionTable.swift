@@ -94,9 +94,9 @@ enum OptionTable {
       state.options.form = try choice(text, of: "form") as SourceRequest.Form
     },
     .flag(
-      "recursive", letter: "R", help: "all files below the folder as one list, as git sees them"
+      "recursive", letter: "R", help: "list all files below the folder that git does not ignore"
     ) { $0.isRecursive = true },
-    .flag("no-ignore", help: "with those that .gitignore names") { $0.showsIgnored = true },
+    .flag("no-ignore", help: "include the files that git ignores") { $0.showsIgnored = true },
     OptionEntry(
       name: "layout", letter: "l", argument: .required("NAME"),
       help: "start with this layout, such as grid or board:status",
@@ -113,7 +113,7 @@ enum OptionTable {
       help: "show these columns, such as size,mode; none: names only",
       completion: .words(["none"] + ColumnSet.fieldsOfFolders)
     ) { state, text throws(BrowserFailure) in state.options.columns = try columns(text) },
-    .text("preview", "COMMAND", help: "preview the item by what this prints, as cat {}") {
+    .text("preview", "COMMAND", help: "show the output of this command as preview: cat {}") {
       $0.preview = $1
     },
     OptionEntry(
@@ -152,16 +152,16 @@ enum OptionTable {
       state.options.images = try choice(text, of: "way to show photos")
     },
     .text(
-      "cwd-file", "FILE", help: "write the folder in view to FILE at the end", completion: .files
+      "cwd-file", "FILE", help: "write the current folder to FILE on exit", completion: .files
     ) { $0.folderFile = Array($1.utf8) },
     .flag("no-mouse", help: "leave the mouse to the terminal") { $0.usesMouse = false },
-    .flag("no-scrollbar", help: "no bar that says where in a long list one is") {
+    .flag("no-scrollbar", help: "hide the scroll bar") {
       $0.showsScrollBar = false
     },
-    .flag("icons", help: "a glyph before each file; needs a Nerd Font in the terminal") {
+    .flag("icons", help: "show a glyph before each file; needs a Nerd Font") {
       $0.showsIcons = true
     },
-    .flag("no-animation", help: "show the end of every animation at once") { $0.animates = false },
+    .flag("no-animation", help: "skip animations") { $0.animates = false },
     OptionEntry(
       name: "keys", argument: .required("KEYS"),
       help: "press these keys first: \"j Space Return\", \"Ctrl-D g g\""

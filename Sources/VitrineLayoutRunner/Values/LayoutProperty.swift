@@ -12,7 +12,7 @@ import UIKit
   ) {
     set = { layout, text in
       guard let value = Value(layoutText: text) else {
-        return LayoutFailure("'\(text)' is no value of \(name); give \(Value.layoutTexts)")
+        return LayoutFailure("'\(text)' is not a value of \(name); give \(Value.layoutTexts)")
       }
       if let layout = layout as? Layout { layout[keyPath: path] = value }
       return nil

@@ -23,7 +23,7 @@ import Testing
     #expect(cut.height == 16)
   }
 
-  @Test("a size of zero, or a huge one, is no limit")
+  @Test("a size of zero, or a huge one, is not a limit")
   func unlimited() {
     for length in [CGFloat.zero, .greatestFiniteMagnitude, .infinity] {
       let bounds = text.boundingRect(

@@ -36,7 +36,7 @@ import UIKit
     let layout = ColumnLayout()
     #expect(
       failure(ColumnLayout.entry, layout, "columns", "x")
-        == "'x' is no value of columns; give a whole number, as 3")
+        == "'x' is not a value of columns; give a whole number, as 3")
     #expect(
       failure(ColumnLayout.entry, layout, "itemSize", "1x1")
         == "ColumnLayout has no property 'itemSize' to set; there are closure, columns")

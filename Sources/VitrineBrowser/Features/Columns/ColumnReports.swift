@@ -28,7 +28,7 @@ final class ColumnReports: BrowserFeature {
       }
     },
     Command<ColumnReports>(
-      "column frequency", "F", help: "how often each value is there; Return shows its rows",
+      "column frequency", "F", help: "count each value; Return shows its rows",
       topic: .columns, when: \.countsValues
     ) { reports, _ in
       reports.withStatistics { [weak reports] name, statistics in
@@ -36,7 +36,7 @@ final class ColumnReports: BrowserFeature {
       }
     },
     Command<ColumnReports>(
-      "search in column", "c /", help: "filter by this column, as / does by all of a row",
+      "search in column", "c /", help: "filter by this column only; / filters by all",
       topic: .columns, when: \.searchesColumn
     ) { reports, _ in
       if let field = reports.columns.fieldForCommand() { reports.filtering.type(in: field) }

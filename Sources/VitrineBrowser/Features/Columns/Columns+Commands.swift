@@ -9,7 +9,7 @@ extension Columns {
     toggle("mode", "z m", "modes of files"),
     toggle("owner", "z u", "owners of files"),
     Command<Columns>(
-      "folder sizes", "z S", help: "add up what folders take", topic: .columns, when: \.showsFiles
+      "folder sizes", "z S", help: "add up folder sizes", topic: .columns, when: \.showsFiles
     ) { columns, _ in columns.measureFolders() },
   ]
 

@@ -39,7 +39,7 @@ final class ComputedColumns {
   }
 
   nonisolated static let command = Command<Columns>(
-    "computed column", "c =", help: "add a column that is computed: total = price * count",
+    "computed column", "c =", help: "add a computed column: total = price * count",
     topic: .columns, when: \.computesColumns
   ) { columns, _ in columns.computed.ask() }
 }

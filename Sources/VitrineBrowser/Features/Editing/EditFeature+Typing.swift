@@ -123,7 +123,7 @@ extension EditFeature {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
-    guard let runsEditor else { return context.say("there is no terminal for an editor here") }
+    guard let runsEditor else { return context.say("an editor needs a terminal") }
     context.reporting { () throws(BrowserFailure) in
       let text = try source.editableText(section: item.section, item: item.item)
       let isStructured = text.hasPrefix("{") || text.hasPrefix("[")

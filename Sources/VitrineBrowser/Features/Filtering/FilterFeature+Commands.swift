@@ -5,7 +5,7 @@ extension FilterFeature {
   /// Switches between hiding and dimming items without a match.
   func toggleMode() {
     if items.isFilteredBySource {
-      return context.say("a database shows only the rows that fit")
+      return context.say("a database shows only the matching rows")
     }
     filter.mode = filter.mode == .hide ? .dim : .hide
     guard var result = items.filter else { return context.statusChanged() }
@@ -62,12 +62,12 @@ extension FilterFeature {
       "hide or dim", "Alt-r", help: "hide what does not fit, or dim it", topic: .filter
     ) { filtering, _ in filtering.toggleMode() },
     Command<FilterFeature>(
-      "next match", "n", help: "next item that fits", topic: .filter, when: \.isFiltered
+      "next match", "n", help: "next matching item", topic: .filter, when: \.isFiltered
     ) { filtering, count in
       filtering.goToMatch(filtering.shown, forward: true, count ?? 1)
     },
     Command<FilterFeature>(
-      "previous match", "N", help: "previous item that fits", topic: .filter,
+      "previous match", "N", help: "previous matching item", topic: .filter,
       when: \.isFiltered
     ) { filtering, count in
       filtering.goToMatch(filtering.shown, forward: false, count ?? 1)

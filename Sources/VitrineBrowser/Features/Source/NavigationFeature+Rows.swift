@@ -54,7 +54,7 @@ extension NavigationFeature {
   }
 
   nonisolated static let followKey = Command<SourceSession>(
-    "follow foreign key", "g f", help: "to the row that this one names, in another table",
+    "follow foreign key", "g f", help: "follow the foreign key to another table",
     topic: .open, when: \.isDatabase
   ) { session, _ in session.places.followForeignKey() }
 

@@ -245,7 +245,7 @@ extension NavigationFeature {
   /// Goes to the column at the left, and from the first one to the place that holds the table.
   nonisolated static let leftCell = Command<SourceSession>(
     "cell to the left", "h", "Left",
-    help: "column to the left; from the first: what holds the table",
+    help: "column to the left; from the first: to the parent",
     topic: .columns, when: \.choosesCells
   ) { session, count in
     let columns = session.editing.presenter.columns
@@ -257,7 +257,7 @@ extension NavigationFeature {
 
   /// The keys in a prompt with completion. They come before the keys of all prompts.
   nonisolated static let promptCommands: [Command<SourceSession>] = [
-    completion(1, "Tab", help: "complete; again: the next way to do so"),
+    completion(1, "Tab", help: "complete; again: the next completion"),
     completion(-1, "Shift-Tab", help: "the way before"),
   ]
 

@@ -5,7 +5,7 @@ import VitrineSupport
 
 /// The program of a checkout's `Rewriter`, compiled when it is first needed, and kept in the cache.
 struct RewriterProgram {
-  /// So many compiled programs are kept.
+  /// The number of compiled programs to keep.
   static let mostEntries = 4
   static let name = "ios-rewriter"
   private static let prefix = "rewriter-"
