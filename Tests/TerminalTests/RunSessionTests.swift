@@ -95,42 +95,35 @@ import VitrineTestTraits
     #expect(gone.errorText.hasPrefix("vitrine: cannot read Gone.swift"))
   }
 
-  /// Waits long enough for the compiler on a busy machine.
-  private func wait(
-    _ terminal: TmuxSession, _ what: String, until isThere: ([String]) -> Bool
-  ) throws {
-    try terminal.wait(what, seconds: 300, until: isThere)
-  }
-
   @Test("saving the file shows it anew with the same data, and its errors above the old one")
   func reloads() throws {
     let terminal = try TmuxSession(columns: 60, rows: 12, environment: environment)
     try terminal.run("cd \(folder.path)")
     try terminal.runVitrine("run Columns.swift")
-    try wait(terminal, "the layout") { $0.contains { $0.hasPrefix("ColumnLayout  40 items") } }
+    try terminal.wait("the layout") { $0.contains { $0.hasPrefix("ColumnLayout  40 items") } }
     try terminal.press("Tab")
-    try wait(terminal, "other items") { $0.contains { $0.hasPrefix("ColumnLayout  3 sections") } }
+    try terminal.wait("other items") { $0.contains { $0.hasPrefix("ColumnLayout  3 sections") } }
     try replace("columns = 2", by: "columns = 3")
-    try wait(terminal, "three columns") { screen in
+    try terminal.wait("three columns") { screen in
       screen.count > 1 && screen[1].hasPrefix("│Apple 0   ││Birch 1   ││Cedar 2   │")
     }
     // The data stay.
-    try wait(terminal, "the line") { $0.contains { $0.hasPrefix("ColumnLayout  3 sections") } }
+    try terminal.wait("the line") { $0.contains { $0.hasPrefix("ColumnLayout  3 sections") } }
     try replace("columns = 3", by: "columns = three")
-    try wait(terminal, "the error") { $0.contains { $0.contains("cannot find 'three' in scope") } }
+    try terminal.wait("the error") { $0.contains { $0.contains("cannot find 'three' in scope") } }
     try replace("columns = three", by: "columns = 2; var gone: Int? = nil")
-    try wait(terminal, "two columns") { screen in
+    try terminal.wait("two columns") { screen in
       screen.count > 1 && screen[1] == "│Apple 0   ││Birch 1   │"
     }
     try replace("super.prepare()", by: "_ = gone!")
-    try wait(terminal, "the trap") { $0.contains { $0.contains("Fatal error") } }
-    try wait(terminal, "the hint") { $0.contains { $0.hasPrefix("vitrine: save a source") } }
+    try terminal.wait("the trap") { $0.contains { $0.contains("Fatal error") } }
+    try terminal.wait("the hint") { $0.contains { $0.hasPrefix("vitrine: save a source") } }
     #expect(try terminal.value("#{alternate_on} #{cursor_flag}") == "0 1")
     try replace("_ = gone!", by: "")
-    try wait(terminal, "the layout again") {
+    try terminal.wait("the layout again") {
       $0.contains { $0.hasPrefix("ColumnLayout  3 sections") }
     }
     try terminal.press("q")
-    try wait(terminal, "the end") { $0.contains { $0.hasPrefix("status=0") } }
+    try terminal.wait("the end") { $0.contains { $0.hasPrefix("status=0") } }
   }
 }
