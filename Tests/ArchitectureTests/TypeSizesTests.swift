@@ -82,7 +82,7 @@ struct TypeSizesTests {
     "LayoutEngine": 689, "NcursesTerminal": 646, "FieldLayoutFeature": 635, "ProtocolTable": 1_085,
     "TableSource": 643, "TextEngine": 624,
     "UICollectionView": 1_594, "UICollectionViewCompositionalLayout": 794,
-    "UISplitViewController": 652, "UITextField": 817, "UITextView": 723, "UIView": 2_558,
+    "UISplitViewController": 652, "UITextField": 817, "UITextView": 723, "UIView": 2_559,
     "UIWindow": 765, "VisibleElements": 967,
   ]
 
