@@ -84,7 +84,7 @@ struct PackageName: Equatable, Sendable {
     "Vitrine", "VitrineArchiveReading", "VitrineBasicValues", "VitrineBenchmarks",
     "VitrineBrowser", "VitrineBrowserKit", "VitrineCharacterWidths", "VitrineConversion",
     "VitrineDatabaseItems", "VitrineFileItems", "VitrineFuzzyMatching", "VitrineGallery",
-    "VitrineItems", "VitrineKeyStrokes", "VitrineLinearConstraints",
+    "VitrineItems", "VitrineKeyStrokes", "VitrineLayoutRunner", "VitrineLinearConstraints",
     "VitrineOptionalMethodGenerator", "VitrinePostgresItems", "VitrinePreviews",
     "VitrineProcesses", "VitrineRewriter", "VitrineSQLiteClient", "VitrineSaving",
     "VitrineSettings", "VitrineSourceOpening", "VitrineStyledText", "VitrineSupport",

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineBrowser
 
 @Suite("vitrine run on the command line") struct RunCommandTests {
-  private static let checkout = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
+  private static let checkout = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.path
 
