@@ -27,7 +27,7 @@ enum GroupBenchmarks {
       ]) { keys(items: $0, columns: columns, isEstimated: false) }
     }
     report.begin(
-      "A list of groups whose cells tell their heights, beside a flow layout of the same")
+      "A list of groups with self-sizing cells, beside a flow layout of the same")
     report.measure([
       .init("Down: processor's time, the flow layout's = 1", aFifthMore),
       .init("Down: attributes asked for, the flow layout's = 1", .atMost(1)),

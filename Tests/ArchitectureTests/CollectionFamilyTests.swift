@@ -26,7 +26,8 @@ struct CollectionFamilyTests {
     }
     #expect(declared.count > 500)
     let family = try Self.family()
-    #expect(family.rows.count > 150 && family.outsiders.count > 10)
+    #expect(family.rows.count > 150)
+    #expect(!family.outsiders.isEmpty)
     for contradiction in family.contradictions(to: declared) {
       Issue.record("\(Self.guide): \(contradiction)")
     }

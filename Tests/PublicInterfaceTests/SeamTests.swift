@@ -2,19 +2,12 @@ import Testing
 
 @Suite("Code on top of the library uses its public interface only")
 struct SeamTests {
-  /// The files of the program that features and options use; the program starts hosts, snapshots and
-  /// recordings.
-  private static let asked: Set = [
-    "Program/EditorProgram.swift", "Program/ExitReason.swift", "Program/Port/PortRequest.swift",
-    "Program/StandardStreams.swift",
-  ]
-
   @Test("all of the browser except its program compiles with the public interface, over its model")
   func browser() throws {
     let errors = try TypeCheck().errors(
       inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"),
       importing: ["CGetopt", "CProcess/include", "CSystem/include", "CVersion/include"]
-    ) { Self.asked.contains($0) || !$0.hasPrefix("Program/") }
+    ) { !$0.hasPrefix("Program/") }
     #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }
 

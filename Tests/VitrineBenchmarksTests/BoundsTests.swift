@@ -23,7 +23,7 @@ import VitrineTestTraits
       "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
       "Scrolling one row", "Reloading", "A batch of 10 changes", "An item is carried",
       "A carried item follows", "A snapshot", "A list of groups of one item",
-      "A grid of groups of 4 items", "A list of groups with logging cells", "An outline",
+      "A grid of groups of 4 items", "A list of groups with self-sizing cells", "An outline",
       "A strip of",
       "Opening a text file", "A pipe", "A frame",
       "2,000 times Down", "Bytes to a terminal", "Columns of files", "A table of 3,000 columns",

@@ -74,7 +74,7 @@ struct ConfigurationReaderTests {
         "/c.json5:2:8: unknown colour or attribute 'rad'"
       ),
       ("{openers: {}}", "/c.json5:1:11: expected a list in [ ] of rules"),
-      ("{openers: [{}]}", "/c.json5:1:12: this rule runs nothing; give it run"),
+      ("{openers: [{}]}", "/c.json5:1:12: this rule has no command; add run"),
       ("{openers: [{run: 'x'}]}", "/c.json5:1:18: expected a command with {} where the file goes"),
       (
         "{openers: [{run: 'x {}', In: 1}]}",

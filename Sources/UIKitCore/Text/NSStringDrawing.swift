@@ -116,7 +116,7 @@ private struct MeasuredText {
     let height = size.height > 0 ? size.height : .infinity
     let cell = CellMetrics.current
     // A limit beyond any text, since a number of rows must be finite.
-    let rows = height / cell.height < 1e6 ? max(1, cell.rows(fittingIn: height)) : 0
+    let rows = height < cell.height * 1e6 ? max(1, cell.rows(fittingIn: height)) : 0
     return TextMeasure.lines(
       text, width: size.width > 0 ? size.width : .infinity, mode: mode, limit: rows)
   }

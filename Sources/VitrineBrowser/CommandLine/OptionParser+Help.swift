@@ -29,9 +29,10 @@ extension OptionParser {
       "vitrine port copies Swift sources for iOS into a package that builds against Vitrine, and",
       "lists the changes and the remaining tasks. It executes none of the sources.",
       "",
-      "vitrine run compiles Swift sources for iOS, and shows SOURCE or sample items in the layouts",
-      "(UICollectionViewLayout), or runs their app. It EXECUTES THE CODE with your rights: run only",
-      "sources that you trust. --list executes nothing. Saving a source shows its new state.",
+      "vitrine run compiles Swift sources for iOS, and shows SOURCE or sample items in the",
+      "layouts (UICollectionViewLayout), or runs their app. It EXECUTES THE CODE with your",
+      "rights: run only sources that you trust. --list executes nothing. Saving a source",
+      "shows its new state.",
       "",
       "Options:",
     ]

@@ -1,4 +1,3 @@
-import VitrineLayoutRunner
 import VitrineStyledText
 import VitrineSupport
 
@@ -12,7 +11,13 @@ package struct RunCommand: Equatable, Sendable {
   var lists: Bool
   /// The layout to begin with; nil: the first, or the app.
   var layout: String?
-  var settings: [RunRequest.Setting]
+  var settings: [Setting]
+
+  /// A value of `--set` for a property of a layout.
+  struct Setting: Equatable, Sendable {
+    var name: String
+    var value: String
+  }
 
   /// The options of `run` alone, as the command line has them.
   struct Given: Equatable, Sendable {
@@ -52,7 +57,7 @@ package struct RunCommand: Equatable, Sendable {
         throw BrowserFailure(
           "'\(VisibleText.text(of: text))' sets no property; write --set itemSize=120x80")
       }
-      return RunRequest.Setting(
+      return Setting(
         name: String(text[..<equals]), value: String(text[text.index(after: equals)...]))
     }
     options.source = operands.dropFirst().first

@@ -1,13 +1,13 @@
 /// A layout of the items. The raw value is its name in the user interface.
-package enum LayoutKind: String, CaseIterable, Sendable {
+public enum LayoutKind: String, CaseIterable, Sendable {
   case list, grid, table, waterfall, mosaic, carousel, stack, circle, spiral, tree, timeline,
     calendar, map, tags, board
 
   /// Whether each item is a full-width row, with columns beside its title.
-  package var isRows: Bool { self == .list || self == .table }
+  public var isRows: Bool { self == .list || self == .table }
 
   /// The fields that the layout needs of each item; nil if it needs none.
-  package var need: LayoutRequirement? {
+  public var need: LayoutRequirement? {
     switch self {
     case .tree: .parent
     case .timeline, .calendar: .date
@@ -19,7 +19,7 @@ package enum LayoutKind: String, CaseIterable, Sendable {
   }
 
   /// The layout in the form of the command line.
-  package var example: String {
+  public var example: String {
     switch self {
     case .tree: "tree:parent,id"
     case .timeline, .calendar: rawValue + ":due"

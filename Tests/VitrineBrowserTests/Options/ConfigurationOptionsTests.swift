@@ -115,7 +115,7 @@ struct ConfigurationOptionsTests {
     arguments: [
       (
         "{options: {laoyut: 'grid'}}",
-        "1:12: unknown option 'laoyut'; did you mean 'layout'? there are layout,"
+        "1:12: unknown option 'laoyut'; did you mean 'layout'? use layout,"
       ),
       (
         "{options: {snapshot: true}}",
