@@ -81,7 +81,8 @@ struct ConfigurationFileTests {
     chmod(path, 0o600)
     chmod(folder.path + "/vitrine", 0o777)
     #expect(
-      failure(file)?.hasPrefix("\(folder.path)/vitrine is refused: other users can write it") == true)
+      failure(file)?.hasPrefix("\(folder.path)/vitrine is refused: other users can write it")
+        == true)
     chmod(folder.path + "/vitrine", 0o755)
   }
 

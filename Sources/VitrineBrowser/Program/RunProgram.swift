@@ -32,7 +32,9 @@ import VitrineSupport
       if status >= 0 { exit(status) }
       throw BrowserFailure("the rewriter ended by signal \(-status); a source may nest too deeply")
     }
-    var request = RunRequest(layout: command.layout, settings: command.settings.map { .init(name: $0.name, value: $0.value) })
+    var request = RunRequest(
+      layout: command.layout,
+      settings: command.settings.map { .init(name: $0.name, value: $0.value) })
     if options.source != nil {
       SourceOpener.prepare(for: options.sourceRequest)
       request.items = RunItems.all(of: try BrowserProgram.source(options))
