@@ -39,7 +39,7 @@ struct ExampleBuild {
   }
 
   /// The path of a linked program.
-  func program(_ name: String) -> String { folder.path + "/" + name }
+  func program(_ name: String) -> String { folder.path + "/\(name).program" }
 
   /// Returns the Swift files in a folder, and in the folders below it.
   static func sources(in folder: String) throws -> [String] {

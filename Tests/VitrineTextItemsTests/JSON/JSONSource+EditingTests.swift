@@ -124,7 +124,7 @@ struct JSONSourceEditingTests {
       let edit = ItemEdit(
         [.replace(section: 0, item: 0, with: ItemContent(Array(value.utf8)))], name: "change")
       let reason = try #require(source.refusal(of: edit))
-      #expect(reason.contains("items.json is no "))
+      #expect(reason.contains("items.json is not an "))
       #expect(reason.hasSuffix("and cannot be one"))
     }
     let removal = ItemEdit([.remove(section: 0, items: 0..<1)], name: "delete")
