@@ -54,14 +54,14 @@ extension NavigationFeature {
   }
 
   nonisolated static let followKey = Command<SourceSession>(
-    "follow foreign key", "g f", help: "follow the foreign key to another table",
+    "follow foreign key", "g f", help: "follow the foreign key",
     topic: .open, when: \.isDatabase
   ) { session, _ in session.places.followForeignKey() }
 
   /// Return and `gf` in the viewer of a row.
   nonisolated static let followKeyOfRow = Command<SourceSession>(
     "follow foreign key of row", "Return", "g f",
-    help: "follow the foreign key to another table", topic: .viewer, in: .viewer,
+    help: "follow the foreign key", topic: .viewer, in: .viewer,
     when: \.namesRows
   ) { session, _ in session.places.followForeignKey(of: session.viewing) }
 }
