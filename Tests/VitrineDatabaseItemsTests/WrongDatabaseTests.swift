@@ -153,7 +153,7 @@ struct WrongDatabaseTests {
       #expect(lines.first == "1", "\(result.outputText)\(result.errorText)")
       #expect(
         lines.last?.contains(
-          leavesLog ? "without its write-ahead log" : "its folder cannot be written") == true,
+          leavesLog ? "without its write-ahead log" : "its folder is write-protected") == true,
         "\(result.outputText)")
     }
   }

@@ -31,7 +31,7 @@ final class EditJournal {
   init(
     in folder: StateFolder?, clock: JournalClock = .system,
     queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility),
-    patience: DispatchTimeInterval = .seconds(2)
+    patience: DispatchTimeInterval = .seconds(30)
   ) {
     self.folder = folder
     self.clock = clock

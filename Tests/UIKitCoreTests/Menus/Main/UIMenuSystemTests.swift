@@ -36,7 +36,9 @@ import Testing
   private let delegate = Delegate()
   private let screen = Screen()
 
-  init() {
+  /// Begins a test. Tests of other suites may install their applications before it.
+  private func begin() {
+    stage.activate()
     stage.window.rootViewController = screen
     stage.show()
     UIApplication.shared.delegate = delegate
@@ -45,6 +47,7 @@ import Testing
 
   @Test("the application's delegate builds it once, until it must be built again")
   func building() {
+    begin()
     #expect(UIMenuSystem.main.menu.children.count == 6)
     #expect(UIMenuSystem.main.leaves.map(\.title) == ["Save", "Export", "Count"])
     #expect(delegate.builds == 1)
@@ -54,11 +57,13 @@ import Testing
   }
 
   @Test("F1 lists its commands; one that no responder performs is disabled")
-  func list() {
+  func list() throws {
+    begin()
     let entries = KeyList(in: stage.window).program
     #expect(entries.map(\.title) == ["Save now", "Export", "Count"])
     #expect(entries.map(\.keys) == [["Ctrl-S"], [], []])
     #expect(entries.map { $0.run != nil } == [true, false, true])
+    try #require(entries.count == 3)
     entries[0].run?()
     #expect(screen.log == ["save:"])
     entries[2].run?()
@@ -67,6 +72,7 @@ import Testing
 
   @Test("its keys work where no responder uses them")
   func keys() {
+    begin()
     stage.type("s", .control)
     #expect(screen.log == ["save:"])
   }
