@@ -136,25 +136,25 @@ public enum UIScrollViewDelegateCalls {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `viewForZooming?(...)` calls.
+  /// The functions for `viewForZooming?(...)`.
   @preconcurrency @MainActor
   public struct ViewForZooming {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewWillBeginZooming?(...)` calls.
+  /// The functions for `scrollViewWillBeginZooming?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewWillBeginZooming {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidZoom?(...)` calls.
+  /// The functions for `scrollViewDidZoom?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidZoom {
     let receiver: any UIScrollViewDelegate
   }
 
-  /// What `scrollViewDidEndZooming?(...)` calls.
+  /// The functions for `scrollViewDidEndZooming?(...)`.
   @preconcurrency @MainActor
   public struct ScrollViewDidEndZooming {
     let receiver: any UIScrollViewDelegate
@@ -222,21 +222,20 @@ extension UIScrollViewDelegate {
     .init(receiver: self)
   }
 
-  /// Calls `viewForZooming` where it is implemented: `viewForZooming?(...)`.
+  /// Calls `viewForZooming` if it is implemented: `viewForZooming?(...)`.
   public var viewForZooming: UIScrollViewDelegateCalls.ViewForZooming? { .init(receiver: self) }
 
-  /// Calls `scrollViewWillBeginZooming` where it is implemented:
-  /// `scrollViewWillBeginZooming?(...)`.
+  /// Calls `scrollViewWillBeginZooming` if it is implemented: `scrollViewWillBeginZooming?(...)`.
   public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls.ScrollViewWillBeginZooming? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidZoom` where it is implemented: `scrollViewDidZoom?(...)`.
+  /// Calls `scrollViewDidZoom` if it is implemented: `scrollViewDidZoom?(...)`.
   public var scrollViewDidZoom: UIScrollViewDelegateCalls.ScrollViewDidZoom? {
     .init(receiver: self)
   }
 
-  /// Calls `scrollViewDidEndZooming` where it is implemented: `scrollViewDidEndZooming?(...)`.
+  /// Calls `scrollViewDidEndZooming` if it is implemented: `scrollViewDidEndZooming?(...)`.
   public var scrollViewDidEndZooming: UIScrollViewDelegateCalls.ScrollViewDidEndZooming? {
     .init(receiver: self)
   }
@@ -414,7 +413,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidScrollToTop {
 }
 
 extension UIScrollViewDelegateCalls.ViewForZooming {
-  /// Calls `viewForZooming(in:)` if it is implemented; `nil` if not.
+  /// Calls `viewForZooming(in:)` if it is implemented; returns `nil` if not.
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
     OptionalMethod.viewForZooming.answer {
       receiver.viewForZooming(in: scrollView)
@@ -423,7 +422,7 @@ extension UIScrollViewDelegateCalls.ViewForZooming {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewWillBeginZooming {
-  /// Calls `scrollViewWillBeginZooming(_:with:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewWillBeginZooming(_:with:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
     OptionalMethod.willBeginZooming.answer {
@@ -433,7 +432,7 @@ extension UIScrollViewDelegateCalls.ScrollViewWillBeginZooming {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidZoom {
-  /// Calls `scrollViewDidZoom(_:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidZoom(_:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
     OptionalMethod.didZoom.answer {
@@ -443,7 +442,7 @@ extension UIScrollViewDelegateCalls.ScrollViewDidZoom {
 }
 
 extension UIScrollViewDelegateCalls.ScrollViewDidEndZooming {
-  /// Calls `scrollViewDidEndZooming(_:with:atScale:)` if it is implemented; `nil` if not.
+  /// Calls `scrollViewDidEndZooming(_:with:atScale:)` if it is implemented; returns `nil` if not.
   @discardableResult
   public func callAsFunction(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
