@@ -24,7 +24,7 @@ struct CollectionFamily {
   var outsiders: [String]
 
   private static let heading = "| type | here | note |"
-  private static let outsidersHeading = "| UIKit | in its place |"
+  private static let outsidersHeading = "| UIKit | use instead |"
 
   /// Reads the tables of the guide.
   init(guide: String) {

@@ -34,7 +34,7 @@ struct CollectionFamilyTests {
   }
 
   private static let page = """
-    | UIKit | in its place |
+    | UIKit | use instead |
     | --- | --- |
     | `UITableView`, `UITableViewCell` | a list |
 

@@ -82,7 +82,7 @@ struct TypeSizesTests {
     "LayoutEngine": 689, "NcursesTerminal": 646, "FieldLayoutFeature": 635, "ProtocolTable": 1_086,
     "TableSource": 643, "TextEngine": 624,
     "UICollectionView": 1_594, "UICollectionViewCompositionalLayout": 794,
-    "UISplitViewController": 652, "UITextField": 817, "UITextView": 723, "UIView": 2_559,
+    "UISplitViewController": 652, "UITextField": 822, "UITextView": 724, "UIView": 2_560,
     "UIWindow": 765, "VisibleElements": 967,
   ]
 
