@@ -15,8 +15,7 @@ struct ArchiveReaderTests {
   init() throws { folder = try TemporaryFolder(["a.tar"]) }
 
   private func reader(_ script: String) throws -> ArchiveReader {
-    let path = try folder.write("#!/bin/sh\n\(script)\n", to: "program")
-    chmod(path, 0o755)
+    let path = try folder.writeProgram("#!/bin/sh\n\(script)\n", to: "program")
     return ArchiveReader(Array((folder.path + "/a.tar").utf8), by: Array(path.utf8))
   }
 

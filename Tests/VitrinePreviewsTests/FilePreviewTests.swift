@@ -114,8 +114,7 @@ struct FilePreviewTests {
 
   /// A script in place of bat.
   private func highlighter(_ script: String) throws -> TextHighlighter {
-    let path = try folder.write("#!/bin/sh\n" + script + "\n", to: "bat")
-    chmod(path, 0o755)
+    let path = try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "bat")
     return TextHighlighter(program: Array(path.utf8))
   }
 

@@ -18,8 +18,7 @@ struct PictureDecoderTests {
 
   /// The preview of a picture decoded by a script.
   private func preview(_ script: String) throws -> PreviewContent {
-    let program = try folder.write("#!/bin/sh\n" + script + "\n", to: "decode")
-    chmod(program, 0o755)
+    let program = try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "decode")
     var tools = PreviewTools(decoder: PictureDecoder(program: program))
     tools.box = PixelSize(width: 4, height: 2)
     return FilePreview(

@@ -54,6 +54,18 @@ public final class TemporaryFolder {
     return file.path
   }
 
+  /// Writes a script that can be run, and returns its path.
+  ///
+  /// Another process writes it: a program that another thread starts just then would inherit an open
+  /// file of this process, and a file that is open for writing cannot be run.
+  @discardableResult
+  public func writeProgram(_ text: String, to name: String) throws -> String {
+    let path = try write("", to: name)
+    _ = try ProcessResult.run(
+      "sh", ["-c", "cat >\"$1\" && chmod 755 \"$1\"", "sh", path], input: Data(text.utf8))
+    return path
+  }
+
   /// Writes a file. `Data.write(to:)` would also wait for the disk, longer than most tests take.
   public static func write(_ data: Data, toPath path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

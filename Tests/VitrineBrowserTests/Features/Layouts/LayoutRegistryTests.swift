@@ -22,9 +22,8 @@ struct LayoutRegistryTests {
     for name in ["a.png", "b.png", "c.png"] {
       try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: name)
     }
-    let script = try folder.write(
+    let script = try folder.writeProgram(
       "#!/bin/sh\nprintf '1 1 10 30\\n\\377\\000\\000\\377'\n", to: "other/decode")
-    chmod(script, 0o755)
     let source = try FolderSource(
       path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
     let player = Player(source, columns: 70, rows: 24, options: options)

@@ -24,7 +24,7 @@ struct ThumbnailsTests {
 
   /// Decodes every picture as red and records the requested sizes.
   private func decoder(_ more: String = "") throws -> PictureDecoder {
-    let script = try folder.write(
+    let script = try folder.writeProgram(
       """
       #!/bin/sh
       echo $2 >> \(folder.path)/other/sizes
@@ -32,7 +32,6 @@ struct ThumbnailsTests {
       printf '1 1 10 10\\n\\377\\000\\000\\377'
 
       """, to: "other/decode")
-    chmod(script, 0o755)
     return PictureDecoder(program: script)
   }
 

@@ -54,7 +54,7 @@ import VitrineTestTraits
   }
 
   private func script(_ name: String, _ text: String) throws {
-    chmod(try folder.write("#!/bin/sh\n\(text)\n", to: name), 0o755)
+    try folder.writeProgram("#!/bin/sh\n\(text)\n", to: name)
   }
 
   private func make(_ name: String = "Grid.swift") throws -> LayoutCompiler.Outcome {

@@ -43,8 +43,7 @@ import VitrineTestTraits
       \(compiling)
 
       """
-    try folder.write(script, to: "swiftc")
-    chmod(folder.path + "/swiftc", 0o755)
+    try folder.writeProgram(script, to: "swiftc")
   }
 
   /// The program's exit status: the number of its arguments.

@@ -14,8 +14,7 @@ import VitrineTestTraits
   init() throws { folder = try TemporaryFolder() }
 
   private func child(_ script: String) throws -> RunChild {
-    let path = try folder.write("#!/bin/sh\n\(script)\n", to: "program")
-    chmod(path, 0o755)
+    let path = try folder.writeProgram("#!/bin/sh\n\(script)\n", to: "program")
     return try RunChild(path, RunRequest(layout: "Grid"), terminal: "/dev/null")
   }
 
