@@ -39,7 +39,7 @@ private let newName = "Starter"
     "a source of another package is live in each layout",
     arguments: ["table", "tree:parent,pid", "tags:memory"])
   func processes(layout: String) throws {
-    let terminal = try start("ProcessList --layout=\(layout)")
+    let terminal = try start("ProcessList", "--layout=\(layout)")
     try terminal.wait("its items") { $0.contains { $0.contains("processes") } }
     try terminal.press("/")
     try terminal.type("987654")
@@ -175,11 +175,13 @@ private let newName = "Starter"
     #expect(!result.errorText.contains("error:"), "\(result.errorText)")
   }
 
-  private func start(_ program: String, columns: Int = 80, rows: Int = 24) throws -> TmuxSession {
+  private func start(
+    _ program: String, _ arguments: String = "", columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxSession {
     let built = try Self.built.get()
     let terminal = try TmuxSession(columns: columns, rows: rows)
     try terminal.type(
-      "clear; \(built.program(program)) 2>\(built.folder.path)/err; echo status=$?"
+      "clear; \(built.program(program)) \(arguments) 2>\(built.folder.path)/err; echo status=$?"
     )
     try terminal.press("Enter")
     return terminal
