@@ -117,7 +117,7 @@ struct PostgresTransactionTests {
     try change(.remove(section: 0, items: 1..<2))
     let new = try source.content(typed: "four", replacing: nil)
     try change(.insert([new], section: 0, at: 2))
-    #expect(first.rescue()?.contains("is kept") == true)
+    #expect(first.rescue()?.contains("are kept") == true)
     try database.process.run("INSERT INTO t(id, b) VALUES (-1, 'others')", in: database.name)
 
     let again = EditSession(of: try database.writableSource(), keptIn: state)

@@ -127,7 +127,7 @@ struct JSONSourceStateTests {
     let inner = try entered(0, of: try entered(0, of: source))
     first.begin(with: inner)
     try make(1, "20")
-    #expect(first.rescue()?.contains("is kept") == true)
+    #expect(first.rescue()?.contains("are kept") == true)
     let path = try #require(state.files(StateFolder.journalSuffix).first)
     let bytes = try FileBytes(descriptor: try ContentOpener.open(path)).wholeContent()
     let next = EditSession(of: try root(), keptIn: state)

@@ -48,6 +48,7 @@ import Testing
   @Test("the application's delegate builds it once, until it must be built again")
   func building() {
     begin()
+    defer { UIApplication.shared.delegate = nil }
     #expect(UIMenuSystem.main.menu.children.count == 6)
     #expect(UIMenuSystem.main.leaves.map(\.title) == ["Save", "Export", "Count"])
     #expect(delegate.builds == 1)
@@ -59,6 +60,7 @@ import Testing
   @Test("F1 lists its commands; one that no responder performs is disabled")
   func list() throws {
     begin()
+    defer { UIApplication.shared.delegate = nil }
     let entries = KeyList(in: stage.window).program
     #expect(entries.map(\.title) == ["Save now", "Export", "Count"])
     #expect(entries.map(\.keys) == [["Ctrl-S"], [], []])
@@ -73,6 +75,7 @@ import Testing
   @Test("its keys work where no responder uses them")
   func keys() {
     begin()
+    defer { UIApplication.shared.delegate = nil }
     stage.type("s", .control)
     #expect(screen.log == ["save:"])
   }

@@ -262,7 +262,7 @@ struct RecoveryTests {
       INSERT INTO t VALUES (1, 'ann'), (2, 'bob'), (3, 'cid');
       """, on: folder.path + "/a.db")
     let first = try table("l c s c s g g r Ctrl-U e v e Return j D a d a n Return")
-    #expect(first.controller.rescue()?.contains("is kept: open \(folder.path)/a.db/t") == true)
+    #expect(first.controller.rescue()?.contains("are kept: open \(folder.path)/a.db/t") == true)
     try kill(first)
     try SQLiteScript.run("INSERT INTO t VALUES (-1, 'new')", on: folder.path + "/a.db")
     let next = try table()
