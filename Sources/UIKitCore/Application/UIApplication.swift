@@ -38,7 +38,10 @@ import Foundation
   /// Receives calls at the start, at the end, at Ctrl-Z and at `fg`. Held strongly, as `main()`
   /// makes it.
   open var delegate: (any UIApplicationDelegate)? {
-    didSet { delegateResponder = delegate as? UIResponder }
+    didSet {
+      delegateResponder = delegate as? UIResponder
+      UIMenuSystem.main.setNeedsRebuild()
+    }
   }
   private final var delegateResponder: UIResponder?
 

@@ -9,9 +9,8 @@ import Foundation
   public static let context = UIMenuSystem()
 
   private final var builtMenu: UIMenu?
-  /// The application and the delegate that have built the menu.
+  /// The application that has built the menu. Another delegate of it builds the menu again.
   private final weak var application: UIApplication?
-  private final weak var delegate: (any UIApplicationDelegate)?
 
   /// Builds the menu again before its next use.
   open func setNeedsRebuild() { builtMenu = nil }
@@ -22,9 +21,7 @@ import Foundation
   /// The main menu, built by the application and then by its delegate, if that is a responder.
   final var menu: UIMenu {
     let application = UIApplication.shared
-    if let builtMenu, self.application === application, delegate === application.delegate {
-      return builtMenu
-    }
+    if let builtMenu, self.application === application { return builtMenu }
     let standard: [UIMenu] = [
       UIMenu(identifier: .application), UIMenu(title: "File", identifier: .file),
       UIMenu(
@@ -36,7 +33,7 @@ import Foundation
     let builder = MenuTreeBuilder(self, root: UIMenu(identifier: .root, children: standard))
     application.buildMenu(with: builder)
     (application.delegate as? UIResponder)?.buildMenu(with: builder)
-    (builtMenu, self.application, delegate) = (builder.root, application, application.delegate)
+    (builtMenu, self.application) = (builder.root, application)
     return builder.root
   }
 
