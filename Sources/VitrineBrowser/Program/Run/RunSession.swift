@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import VitrineLayoutRunner
 import VitrineStyledText
@@ -9,6 +10,8 @@ final class RunSession {
   static let longestSilence = 15.0
   /// A program that uses so much memory is ended.
   static let mostMemory = 2 << 30
+  /// The largest number of files and folders to watch.
+  private static let mostWatched = 5_000
   /// The time between two looks at the files, in milliseconds.
   private static let pause: Int32 = 100
 
@@ -34,7 +37,7 @@ final class RunSession {
     }
     (self.command, self.compiler, self.request) = (command, compiler, request)
     self.terminal = terminal
-    watch = FileWatch([command.path])
+    watch = FileWatch(Self.sources(of: command.path))
   }
 
   /// Runs programs until one ends by itself.
@@ -61,6 +64,8 @@ final class RunSession {
   private func make(isScreenFree: Bool) -> LayoutCompiler.Outcome {
     var compiler = compiler
     compiler.cache.hasProgressLine = isScreenFree
+    // A source that is saved while others compile counts as changed.
+    watch = FileWatch(Self.sources(of: command.path))
     do throws(BrowserFailure) {
       return try compiler.make(command.path, showsLayouts: command.showsLayouts)
     } catch {
@@ -80,7 +85,6 @@ final class RunSession {
   // MARK: A program on the terminal
 
   private func play(_ program: LayoutCompiler.Program) throws(BrowserFailure) -> Next {
-    watch = FileWatch([command.path] + Self.watched(program.plan.inputs))
     // Ctrl-C is for the program.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
@@ -107,12 +111,16 @@ final class RunSession {
     return next(after: child, of: program)
   }
 
-  /// The sources, and their folders, which change when a file is added.
-  private static func watched(_ inputs: [String]) -> [[UInt8]] {
-    let folders = inputs.compactMap { path in
-      path.lastIndex(of: "/").map { String(path[..<$0]) }
+  /// The path itself, and the sources below it with their folders, which change when a file is added.
+  private static func sources(of path: [UInt8]) -> [[UInt8]] {
+    let root = URL(filePath: String(decoding: path, as: UTF8.self))
+    let below = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    var paths = [path]
+    while paths.count < mostWatched, let url = below?.nextObject() as? URL {
+      if url.hasDirectoryPath || url.pathExtension == "swift" { paths.append(Array(url.path.utf8)) }
     }
-    return (inputs + Set(folders).sorted()).map { Array($0.utf8) }
+    return paths
   }
 
   private func keep(_ state: RunState?) { request.state = state ?? request.state }
