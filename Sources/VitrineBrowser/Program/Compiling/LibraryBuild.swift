@@ -27,12 +27,20 @@ struct LibraryBuild {
   var modules: String { folder + "/Modules" }
 
   /// The paths of all objects. They are linked whole: some conformances are only looked up at run time.
-  var objects: [String] {
-    Self.targets.flatMap { target -> [String] in
-      let root = "\(folder)/\(target).build"
-      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-      return names.filter { $0.hasSuffix(".o") }.sorted().map { root + "/" + $0 }
+  var objects: [String] { Self.targets.flatMap { Self.objects(of: $0, in: folder) } }
+
+  /// Returns the objects of a target, by the map of a Swift build: its folder may also have those of removed sources.
+  static func objects(of target: String, in folder: String) -> [String] {
+    let root = "\(folder)/\(target).build"
+    if let map = FileManager.default.contents(atPath: root + "/output-file-map.json"),
+      let outputs = try? JSONDecoder().decode([String: [String: String]].self, from: map)
+    {
+      // A build in the cache was moved after the map was written.
+      return outputs.values.compactMap { $0["object"]?.split(separator: "/").last }.sorted()
+        .map { "\(root)/\($0)" }
     }
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".o") }.sorted().map { root + "/" + $0 }
   }
 
   /// Uses a build of the checkout: the folder that `VITRINE_LIBRARY_BUILD` names, as `.build/debug`.

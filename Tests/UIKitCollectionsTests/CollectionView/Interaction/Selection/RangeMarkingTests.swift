@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a delegate with the methods is asked for each item, in the direction of the gesture")
+    "the collection view calls the delegate for each item, in the direction of the gesture")
   func oneByOne() {
     let bench = InteractionBench([200])
     bench.calls.selects = { $0.item != 4 }
