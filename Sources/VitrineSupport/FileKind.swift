@@ -21,7 +21,13 @@ package enum FileKind: UInt8, CaseIterable, Sendable {
   /// Determines the kind of a file that is not a folder.
   ///
   /// - Parameter name: The bytes of the name, or of a path.
-  package init(fileName name: some BidirectionalCollection<UInt8>) {
+  package init(fileName name: some Collection<UInt8>) {
+    self = name.withContiguousStorageIfAvailable(Self.init(bytes:)) ?? Self(fileName: Array(name))
+  }
+
+  /// Not generic, because the compiler does not specialize generic functions of other modules. A folder
+  /// determines the kind of each file.
+  package init(bytes name: UnsafeBufferPointer<UInt8>) {
     let slash = UInt8(ascii: "/")
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
       name[name.index(before: dot)] != slash
@@ -36,7 +42,7 @@ package enum FileKind: UInt8, CaseIterable, Sendable {
 
   /// Returns the lowercase suffix as a number, without creating a string for each file, or nil for
   /// more than 8 bytes.
-  private static func number(of suffix: some Sequence<UInt8>) -> UInt64? {
+  private static func number(of suffix: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var number: UInt64 = 0
     for byte in suffix {
       if number >> 56 != 0 { return nil }
@@ -68,7 +74,8 @@ package enum FileKind: UInt8, CaseIterable, Sendable {
     var kinds: [UInt64: FileKind] = [:]
     for (kind, list) in suffixes {
       for suffix in list.split(separator: " ") {
-        if let number = number(of: suffix.utf8) { kinds[number] = kind }
+        var suffix = String(suffix)
+        if let number = suffix.withUTF8({ number(of: $0[...]) }) { kinds[number] = kind }
       }
     }
     return kinds

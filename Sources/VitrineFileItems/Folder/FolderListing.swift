@@ -47,7 +47,7 @@ package struct FolderListing: Sendable {
 
   /// Adds an entry. `sort()` puts it into its section.
   mutating func add(name: UnsafeBufferPointer<UInt8>, isFolder: Bool, isLink: Bool) {
-    let kind = isFolder ? FileKind.folder : FileKind(fileName: name)
+    let kind = isFolder ? FileKind.folder : FileKind(bytes: name)
     entries.append(
       Entry(
         nameStart: UInt32(truncatingIfNeeded: names.count), nameLength: UInt16(name.count),
