@@ -48,6 +48,7 @@ final class PixelPictures {
 
   /// Begins a frame. Requests of earlier frames are dropped.
   func beginFrame() {
+    guard support != nil else { return }
     clock += 1
     wishes = [:]
   }
@@ -93,7 +94,7 @@ final class PixelPictures {
   func endFrame() {
     pending?.cancel()
     pending = nil
-    guard !wishes.isEmpty else { return }
+    guard support != nil, !wishes.isEmpty else { return }
     pending = .schedule(after: Self.restTime) { [weak self] in self?.fulfilWishes() }
   }
 

@@ -9,14 +9,10 @@ struct CursesStyles {
     var pair: Int32
   }
 
-  private struct Pair: Hashable {
-    var foreground: Int32
-    var background: Int32
-  }
-
   private let depth: ColorDepth
   private static let mostPairs = 16_384
-  private var pairs: [Pair: Int32] = [:]
+  /// ncurses' numbers of pairs by their colours, 32 bits each.
+  private var pairs: [Int: Int32] = [:]
   /// Whether ncurses uses colours. It then checks every cell of a possibly changed row for pairs
   /// that look alike, which doubles its work.
   private var hasColors = false
@@ -66,15 +62,15 @@ struct CursesStyles {
       hasColors = true
       curses_start_colors()
     }
-    let key = Pair(
-      foreground: number(of: style.foreground), background: number(of: style.background))
+    let (foreground, background) = (number(of: style.foreground), number(of: style.background))
+    let key = Int(foreground) << 32 | Int(UInt32(bitPattern: background))
     if let pair = pairs[key] { return pair }
     // Another pair would change one that is on the screen.
     if pairs.count >= min(Self.mostPairs, Int(curses_pair_count()) - 1) {
       hasRunOut = true
       return 0
     }
-    let pair = max(0, curses_pair(key.foreground, key.background))
+    let pair = max(0, curses_pair(foreground, background))
     pairs[key] = pair
     return pair
   }

@@ -53,15 +53,13 @@ public struct ArchivePath: Hashable, Sendable {
 
   // MARK: Names of archives
 
-  private static let suffixes: Set<String> = [
+  private static let suffixes = [
     "7z", "apk", "cab", "cb7", "cbr", "cbt", "cbz", "cpio", "deb", "ear", "iso", "jar", "lha",
-    "lzh",
-    "rar", "rpm", "tar", "taz", "tbz", "tbz2", "tgz", "tlz", "txz", "tzst", "war", "whl", "xar",
-    "xpi",
-    "zip",
+    "lzh", "rar", "rpm",
+    "tar", "taz", "tbz", "tbz2", "tgz", "tlz", "txz", "tzst", "war", "whl", "xar", "xpi", "zip",
   ]
   /// The extensions that compression programs append to names.
-  package static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
+  package static let filters = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
 
   /// Returns whether a file is an archive according to its name.
   package static func isArchive(_ name: some Collection<UInt8>) -> Bool {

@@ -32,15 +32,20 @@ final class RangeSelection: KeyHandler, FollowsItems {
   /// The means of selecting a range.
   enum Means { case keys, drag, program }
 
-  /// A range under way.
-  private struct Course {
+  /// A range under way. A class, because with a stored `RangeSet` each program would compute the
+  /// layout of the owner when it starts.
+  private final class Course {
     let means: Means
     var shape: RangeShape
     var anchor: IndexPath
     var head: IndexPath
     /// The items between the ends, as ordinals in reading order.
     var items = RangeSet<Int>()
-    var marking: RangeMarking
+    let marking: RangeMarking
+
+    init(means: Means, shape: RangeShape, at path: IndexPath, marking: RangeMarking) {
+      (self.means, self.shape, anchor, head, self.marking) = (means, shape, path, path, marking)
+    }
   }
 
   init(
@@ -86,7 +91,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     // The delegate may have changed the data, or begun another range.
     guard course == nil, !counts.isRearranged, counts.current.contains(path) else { return }
     course = Course(
-      means: means, shape: shape, anchor: path, head: path,
+      means: means, shape: shape, at: path,
       marking: RangeMarking(selection: selection, calls: calls))
     // As in UIKit: a delegate that allows the gesture gets editing mode with multiple selection,
     // which stays on.
@@ -105,8 +110,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
   /// Sets both ends of the range.
   func cover(from anchor: IndexPath, to head: IndexPath) {
     guard let course, counts.current.contains(anchor), counts.current.contains(head) else { return }
-    self.course?.anchor = anchor
-    self.course?.head = head
+    (course.anchor, course.head) = (anchor, head)
     lastHead = head
     show(region(course.shape).items(from: anchor, to: head))
   }
@@ -121,7 +125,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     get { course?.shape }
     set {
       guard let newValue, let course, course.shape != newValue else { return }
-      self.course?.shape = newValue
+      course.shape = newValue
       cover(from: course.anchor, to: course.head)
     }
   }
@@ -132,8 +136,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
   /// Swaps the ends: the anchor becomes the moving end.
   func swapEnds() {
     guard let course else { return }
-    self.course?.anchor = course.head
-    self.course?.head = course.anchor
+    swap(&course.anchor, &course.head)
   }
 
   /// Ends the range.
@@ -172,7 +175,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
   private func show(_ items: RangeSet<Int>) {
     guard let course, items != course.items else { return }
     let old = course.items
-    self.course?.items = items
+    course.items = items
     let anchor = counts.current.ordinal(of: course.anchor) ?? 0
     let age = age
     change(Self.parts(of: old, outside: items), around: anchor, age: age, isSelecting: false)
