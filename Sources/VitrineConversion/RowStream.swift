@@ -77,10 +77,8 @@ public struct RowStream {
       try input.keep()
       let table: RecordScanner?
       do throws(BrowserFailure) {
-        table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-          guard content.isJSON else { return }
-          let row = try json(record)
-          if !isPassedOn || pattern != nil { shape?.add(membersOf: row) }
+        table = try visit(beginning.dialect) { record, _ in
+          if content.isJSON, !isPassedOn || pattern != nil { shape?.add(membersOf: json(record)) }
         }
       } catch {
         mayBeJSON5 = content == .jsonValues && !input.isPipe
@@ -103,14 +101,14 @@ public struct RowStream {
       batch.adopt(encoding.encoding)
     }
     let table = try visit(beginning.dialect, behindHead: behindHead) {
-      (record) throws(BrowserFailure) in
+      (record, line) throws(BrowserFailure) in
       if isHeader {
         isHeader = record.bytes.isEmpty
         return
       }
       guard content.isJSON else { return try batch.add(record.bytes).map(write) ?? () }
-      let row = try json(record)
-      if let error = row.error { mistakes.add(record.line, error) }
+      let row = json(record)
+      if let error = row.error { mistakes.add(line, error) }
       if let bytes = batch.add(row) { try write(bytes) }
     }
     try write(batch.end())
@@ -137,21 +135,23 @@ public struct RowStream {
 
   /// Visits all records except those above a table and blank lines of JSON.
   ///
-  /// - Parameter behindHead: Called with each piece after the beginning, before its records.
+  /// - Parameters:
+  ///   - behindHead: Called with each piece after the beginning, before its records.
+  ///   - body: Called with each record and its number, from 1.
   /// - Returns: The format of the table at the end.
   @discardableResult
   private func visit(
     _ dialect: TableDialect?, behindHead: ([UInt8]) -> Void = { _ in },
-    _ body: (RecordCutter.Record) throws(BrowserFailure) -> Void
+    _ body: (RecordCutter.Record, Int) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) -> RecordScanner? {
     var (cutter, converter) = (cutter(dialect), conversion.map(TextConverter.init))
-    var line = 0
+    var number = 0
     let preamble = dialect?.preamble ?? 0
     func tell(_ record: RecordCutter.Record) throws(BrowserFailure) {
-      line += 1
-      guard content == .jsonLines else { return line > preamble ? try body(record) : () }
-      if record.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
-      try body(RecordCutter.Record(bytes: record.bytes, line: line, column: 1))
+      number += 1
+      let isBlank =
+        content == .jsonLines && record.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if number > preamble, !isBlank { try body(record, number) }
     }
     var piece = head
     while !piece.isEmpty {
@@ -194,7 +194,8 @@ public struct RowStream {
     let text = text(ofHead: head.count)
     var records: [[UInt8]] = []
     var cutter = cutter(dialect)
-    try cutter.take(text) { records.append($0.bytes) }
+    // The rows before a syntax error are written before it is thrown.
+    try? cutter.take(text) { records.append($0.bytes) }
     // An incomplete record is useless, unless it is the only one.
     if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
     records.removeFirst(min(records.count, dialect?.preamble ?? 0))
@@ -215,14 +216,8 @@ public struct RowStream {
   }
 
   /// Returns a record as JSON. Invalid JSON is kept as a line.
-  private func json(_ record: RecordCutter.Record) throws(BrowserFailure) -> JSONRow {
-    let row = JSONRow(record.bytes)
-    guard content == .jsonValues, let error = row.error else { return row }
-    let isFirst = error.line == 1
-    let place = JSONError(
-      line: record.line + error.line - 1,
-      column: isFirst ? record.column + error.column - 1 : error.column, message: error.message)
-    throw input.mistake(place)
+  private func json(_ record: RecordCutter.Record) -> JSONRow {
+    record.kind.map { JSONRow(checked: record.bytes, $0) } ?? JSONRow(record.bytes)
   }
 
   // MARK: Notes

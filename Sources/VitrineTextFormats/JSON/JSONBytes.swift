@@ -10,7 +10,7 @@ package struct JSONBytes: Sendable {
   /// The maximum number of bytes to read at once from a store.
   let windowLength: Int
 
-  init(_ memory: [UInt8]) {
+  package init(_ memory: [UInt8]) {
     (self.memory, store, count, windowLength) = (memory, nil, memory.count, memory.count)
   }
 

@@ -14,18 +14,15 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
   }
 
   /// Computes the line and the column of a byte.
-  package init(_ message: String, at offset: Int, in bytes: some Sequence<UInt8>) {
-    var line = 1
-    var column = 1
-    for byte in bytes.prefix(offset) {
-      if byte == 0x0A {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    self.init(line: line, column: column, message: message)
+  ///
+  /// - Parameter start: The place of the first byte.
+  package init(
+    _ message: String, at offset: Int, in bytes: some Sequence<UInt8>,
+    from start: JSONPosition = JSONPosition()
+  ) {
+    var position = start
+    position.advance(over: bytes.prefix(offset))
+    self.init(line: position.line, column: position.column, message: message)
   }
 
   package var description: String { "line \(line), column \(column): \(message)" }

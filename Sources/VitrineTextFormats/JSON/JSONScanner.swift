@@ -4,13 +4,10 @@
 /// `value()` validates a whole value of any depth without recursion, and returns its position. The
 /// `members` and `elements` of a validated value can then be visited any number of times.
 package struct JSONScanner {
-  private var window: JSONWindow
+  var window: JSONWindow
   package internal(set) var position: Int
   /// The number of values in the last container that was skipped.
-  private(set) var lastCount = 0
-
-  /// The maximum depth, which limits the memory in use.
-  static let maximumDepth = 1_000
+  var lastCount = 0
 
   /// The way in which values are written.
   package enum Notation: Sendable {
@@ -18,19 +15,36 @@ package struct JSONScanner {
     case strict
     /// JSON with `NaN` and `Infinity`, which other programs write for numbers that JSON lacks.
     case usual
+    /// The same with comments, and in a text with comments with commas before closing brackets.
+    case commented
     /// JSON5: with comments, names without quotes, quotes of either kind, and more notations of numbers.
     ///
     /// `JSON5Reader` reads its containers, in which a comma may precede the closing bracket.
     case json5
   }
 
-  private let notation: Notation
+  let notation: Notation
   /// The place of a comment without an end.
   private var openComment: Int?
+  /// The start of a string, a comment or digits without an end so far, and the place where they
+  /// continue.
+  private(set) var unfinished = (start: 0, end: 0)
+  /// Whether a comment has begun.
+  private(set) var hasComments = false
+  /// The places of comments, and of commas before closing brackets, in the current value of a stream.
+  var blanks: [Range<Int>] = []
+
+  /// The byte order mark.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   init(_ bytes: JSONBytes, _ notation: Notation = .usual) {
     (window, self.notation) = (JSONWindow(bytes), notation)
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = bytes.starts(with: Self.mark) ? Self.mark.count : 0
+  }
+
+  /// Reads a stream that has begun.
+  init(ofStream notation: Notation) {
+    (window, position, self.notation) = (.stream, 0, notation)
   }
 
   package init(_ bytes: [UInt8], _ notation: Notation = .usual) {
@@ -52,10 +66,7 @@ package struct JSONScanner {
   ) throws(JSONError) -> JSONToken {
     var scanner = JSONScanner(bytes, notation)
     let token = try scanner.value()
-    scanner.skipBlanks()
-    if scanner.peek != nil {
-      throw scanner.failure("expected the end of the text")
-    }
+    _ = try scanner.findsValue(after: nil)
     return token
   }
 
@@ -64,20 +75,28 @@ package struct JSONScanner {
   static func values(_ bytes: JSONBytes) throws(JSONError) -> JSONToken {
     var scanner = JSONScanner(bytes)
     let first = try scanner.value()
-    var end = first.range.upperBound
-    var isFirst = true
-    while true {
-      scanner.skipBlanks()
-      guard let byte = scanner.peek else { break }
-      // Adjacent letters and digits do not form two values.
-      let isContainer = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
-      guard isContainer || scanner.position > end && Self.valueStarts.contains(byte) else {
-        throw scanner.failure("expected the end of the text")
-      }
-      end = try scanner.value().range.upperBound
-      isFirst = false
+    var last = first
+    while try scanner.findsValue(after: last) { last = try scanner.value() }
+    return last == first
+      ? first
+      : JSONToken(kind: .sequence, range: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// Returns whether another value follows.
+  ///
+  /// - Parameter last: The value before it, or nil if none may follow.
+  mutating func findsValue(after last: JSONToken?) throws(JSONError) -> Bool {
+    skipBlanks()
+    guard let byte = peek, !window.isShort else { return false }
+    // Adjacent letters and digits do not form two values.
+    let isApart = last.map {
+      position > $0.range.upperBound || $0.kind.isContainer || $0.kind == .string
+        || "{[\"".utf8.contains(byte)
     }
-    return isFirst ? first : JSONToken(kind: .sequence, range: first.range.lowerBound..<end)
+    guard isApart == true, Self.valueStarts.contains(byte) else {
+      throw failure("expected the end of the text")
+    }
+    return true
   }
 
   private static let valueStarts = Set("{[\"-0123456789tfnNI".utf8)
@@ -122,7 +141,7 @@ package struct JSONScanner {
   }
 
   func failure(_ message: String, at place: Int) -> JSONError {
-    JSONError(message, at: place, in: window.text)
+    window.failure(message, at: place)
   }
 
   private var found: String {
@@ -137,27 +156,36 @@ package struct JSONScanner {
     while let byte = peek {
       switch byte {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      case UInt8(ascii: "/") where skipsComment(): break
       case _ where notation == .json5 && skipsBlankOfJSON5(byte): break
       default: return
       }
     }
   }
 
-  /// Skips a comment, or a blank that only JSON5 has.
+  private mutating func skipsComment() -> Bool {
+    guard notation == .commented || notation == .json5 else { return false }
+    let isLine = isAt("//")
+    guard isLine || isAt("/*") else { return false }
+    hasComments = true
+    let start = position
+    position = unfinished.start == start ? max(unfinished.end, start + 2) : start + 2
+    while let byte = peek, isLine ? byte != 0x0A : !isAt("*/") { position += 1 }
+    if peek == nil, !isLine || window.isShort {
+      // Its last byte may begin the end.
+      unfinished = (start, position - 1)
+      (position, openComment) = (start, start)
+      return false
+    }
+    if !isLine { position += 2 }
+    blanks.append(start..<position)
+    return true
+  }
+
+  /// Skips a blank that only JSON5 has.
   private mutating func skipsBlankOfJSON5(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0B, 0x0C: position += 1
-    case UInt8(ascii: "/") where isAt("//"):
-      while let byte = peek, byte != 0x0A { position += 1 }
-    case UInt8(ascii: "/") where isAt("/*"):
-      let start = position
-      position += 2
-      while peek != nil, !isAt("*/") { position += 1 }
-      guard peek != nil else {
-        (position, openComment) = (start, start)
-        return false
-      }
-      position += 2
     case 0x80...: return ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains { take($0) }
     default: return false
     }
@@ -170,68 +198,15 @@ package struct JSONScanner {
     return true
   }
 
-  // MARK: Containers
-
-  /// Skips a container. The stack holds the closing brackets of open containers as bytes.
-  private mutating func container() throws(JSONError) {
-    var closers: [UInt8] = []
-    var count = 0
-    defer { lastCount = count }
-    repeat {
-      // At a value, or at the end of an empty container.
-      skipBlanks()
-      if closers.count == 1 { count += 1 }
-      if let byte = peek, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-        position += 1
-        guard closers.count < Self.maximumDepth else {
-          position -= 1
-          throw failure("nested deeper than \(Self.maximumDepth) levels", at: position)
-        }
-        closers.append(byte + 2)
-        skipBlanks()
-        if peek != byte + 2 {
-          if byte == UInt8(ascii: "{") { try key() }
-          continue
-        }
-      } else {
-        _ = try value()
-      }
-      try afterValue(&closers)
-    } while !closers.isEmpty
-  }
-
-  /// Skips the following closing brackets, up to a comma before the next value.
-  private mutating func afterValue(_ closers: inout [UInt8]) throws(JSONError) {
-    while let closer = closers.last {
-      skipBlanks()
-      if take(closer) {
-        closers.removeLast()
-      } else if take(UInt8(ascii: ",")) {
-        if closer == UInt8(ascii: "}") { try key() }
-        return
-      } else {
-        throw failure("expected ',' or '\(Character(Unicode.Scalar(closer)))'")
-      }
-    }
-  }
-
-  private mutating func key() throws(JSONError) {
-    skipBlanks()
-    guard peek == UInt8(ascii: "\"") else { throw failure("expected a name in quotes") }
-    try string()
-    skipBlanks()
-    guard take(UInt8(ascii: ":")) else { throw failure("expected ':'") }
-  }
-
   // MARK: Scalars
 
-  private func isQuote(_ byte: UInt8) -> Bool {
+  func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") && notation == .json5
   }
 
-  private mutating func string() throws(JSONError) {
+  mutating func string() throws(JSONError) {
     let (opening, quote) = (position, peek)
-    position += 1
+    position = unfinished.start == opening ? max(unfinished.end, opening + 1) : opening + 1
     while true {
       if quote == UInt8(ascii: "\"") {
         position = window.endOfPlainText(from: position)
@@ -240,6 +215,7 @@ package struct JSONScanner {
           position += 1
         }
       }
+      unfinished = (opening, position)
       switch peek {
       case nil: throw failure("a string without closing quote", at: opening)
       case quote:
@@ -316,7 +292,9 @@ package struct JSONScanner {
     _ isDigit: (UInt8) -> Bool = Self.isDigit
   ) throws(JSONError) {
     let start = position
+    if unfinished.start == start { position = max(unfinished.end, start) }
     while let byte = peek, isDigit(byte) { position += 1 }
+    if window.isShort { unfinished = (start, position) }
     if position == start { throw failure("expected a digit") }
   }
 

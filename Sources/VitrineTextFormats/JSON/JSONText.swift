@@ -12,6 +12,11 @@ package struct JSONText: Sendable {
     self.root = root
   }
 
+  /// - Parameter kind: The kind of the only value, which was validated.
+  package init(checked value: [UInt8], _ kind: JSONToken.Kind) {
+    self.init(checked: JSONBytes(value), root: JSONToken(kind: kind, range: 0..<value.count))
+  }
+
   /// - Throws: `JSONError` with line and column.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = JSONBytes(bytes)

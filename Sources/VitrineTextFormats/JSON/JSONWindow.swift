@@ -1,8 +1,15 @@
-/// A window into the bytes of a JSON text, which moves to the position being read.
+/// A window into the bytes of a JSON text, which moves to the position being read, or the last bytes
+/// of a stream.
 struct JSONWindow {
-  let text: JSONBytes
+  private let text: JSONBytes
   private var bytes: [UInt8]
   private var start = 0
+  /// The place of the first byte in lines and columns. Only a stream counts it.
+  private var origin = JSONPosition()
+  /// Whether more bytes of the stream may follow.
+  private var isOpen = false
+  /// Whether a byte was read after the last one of an open stream.
+  private(set) var isShort = false
   /// The number of bytes to read next. It grows with sequential reading.
   private var length = 4 << 10
 
@@ -11,11 +18,44 @@ struct JSONWindow {
     bytes = text.memory
   }
 
+  /// A window of a stream that has begun.
+  static var stream: JSONWindow {
+    var window = JSONWindow(JSONBytes([]))
+    window.isOpen = true
+    return window
+  }
+
+  /// Appends bytes of the stream, and removes those before a place.
+  mutating func append(_ piece: [UInt8], droppingBefore place: Int) {
+    origin.advance(over: bytes[..<(place - start)])
+    bytes.removeFirst(place - start)
+    bytes += piece
+    (start, isShort) = (place, false)
+  }
+
+  /// Ends the stream.
+  mutating func end() { (isOpen, isShort) = (false, false) }
+
+  /// Returns bytes of the stream.
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[(range.lowerBound - start)..<(range.upperBound - start)]
+  }
+
+  func failure(_ message: String, at place: Int) -> JSONError {
+    // More bytes follow, so that the caller tries again.
+    if isShort { return JSONError(line: 0, column: 0, message: "") }
+    guard text.count == 0 else { return JSONError(message, at: place, in: text) }
+    return JSONError(message, at: place - start, in: bytes, from: origin)
+  }
+
   /// - Returns: The byte, or nil at the end of the text.
   mutating func byte(at place: Int) -> UInt8? {
     let index = place - start
     if index >= 0, index < bytes.count { return bytes[index] }
-    guard place >= 0, place < text.count else { return nil }
+    guard place >= 0, place < text.count else {
+      isShort = isOpen
+      return nil
+    }
     move(to: place)
     return bytes.first
   }

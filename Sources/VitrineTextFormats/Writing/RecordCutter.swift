@@ -15,13 +15,11 @@ package struct RecordCutter {
   /// A line, a record or a value, without its line end.
   package struct Record: Equatable, Sendable {
     package var bytes: [UInt8]
-    /// The line in which it begins, from 1. Only JSON values have one.
-    package var line = 0
-    /// The column in characters, from 1.
-    package var column = 0
+    /// The kind of a valid JSON value; nil for lines and records, which can be anything.
+    package var kind: JSONToken.Kind?
 
-    package init(bytes: [UInt8], line: Int = 0, column: Int = 0) {
-      (self.bytes, self.line, self.column) = (bytes, line, column)
+    package init(bytes: [UInt8], kind: JSONToken.Kind? = nil) {
+      (self.bytes, self.kind) = (bytes, kind)
     }
   }
 
@@ -52,12 +50,13 @@ package struct RecordCutter {
   /// Processes the next bytes.
   ///
   /// - Parameter body: Called with each record that they complete.
-  /// - Throws: The error of `body`, or an error for a syntax error of JSON between values.
+  /// - Throws: The error of `body`, or an error for a syntax error of JSON.
   package mutating func take(
     _ piece: [UInt8], _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     if values != nil {
-      try takeValues(piece, body)
+      values?.append(piece)
+      while let value = try nextValue() { try body(value) }
       return
     }
     var start = 0
@@ -75,16 +74,8 @@ package struct RecordCutter {
   package mutating func finish(
     _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
-    if var values {
-      let last: Record?
-      do throws(JSONError) {
-        last = try values.finish()
-      } catch {
-        throw mistake(error)
-      }
-      if let last { try body(last) }
-      return
-    }
+    values?.end()
+    while let value = try nextValue() { try body(value) }
     scanner?.finish(isOpen: !open.isEmpty)
     guard !open.isEmpty else { return }
     let record = open
@@ -118,17 +109,11 @@ package struct RecordCutter {
     return Array(content)
   }
 
-  private mutating func takeValues(
-    _ piece: [UInt8], _ body: (Record) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) {
-    for byte in piece {
-      let ended: Record?
-      do throws(JSONError) {
-        ended = try values?.take(byte)
-      } catch {
-        throw mistake(error)
-      }
-      if let ended { try body(ended) }
+  private mutating func nextValue() throws(BrowserFailure) -> Record? {
+    do throws(JSONError) {
+      return try values?.next()
+    } catch {
+      throw mistake(error)
     }
   }
 }

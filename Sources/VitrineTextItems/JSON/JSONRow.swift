@@ -14,6 +14,10 @@ package struct JSONRow {
 
   package init(_ line: [UInt8]) { self.init(line, text: try? JSONText(line)) }
 
+  package init(checked value: [UInt8], _ kind: JSONToken.Kind) {
+    self.init(value, text: JSONText(checked: value, kind))
+  }
+
   /// - Parameter line: A line from a field reader, which cuts off long lines.
   init(shown line: [UInt8]) {
     self.init(line, text: try? JSONText(line))

@@ -16,16 +16,17 @@ struct JSONBeginningTests {
       (#"[1, [2, 3"#, "[1, [2]]"),
       (#"{"a": {"b": [1, {"c": 2}"#, #"{"a": {"b": [1, {"c": 2}]}}"#),
       (#"{"a": 1, "#, #"{"a": 1}"#),
-      (#"{"a": "x,y", "b": "]"#, #"{"a": "x,y", "b": ""}"#), ("[1,", "[1]"),
+      (#"{"a": "x,y", "b": "]"#, #"{"a": "x,y", "b": "]"}"#), ("[1,", "[1]"),
     ])
   func closing(text: String, result: String) { #expect(closed(text) == result) }
 
   @Test(
     "a cut string keeps its complete characters",
     arguments: [
-      (#"{"a": "text"#, #"{"a": "tex"}"#), (#"{"a": "te\"#, #"{"a": "te"}"#),
-      (#"{"a": "te\u00e"#, #"{"a": "te"}"#), (#"["a\"bc"#, #"["a\"b"]"#),
-      (#"{"a": {"b": "xy"#, #"{"a": {"b": "x"}}"#),
+      (#"{"a": "text"#, #"{"a": "text"}"#), (#"{"a": "né"#, #"{"a": "n"}"#),
+      (#"{"a": "te\"#, #"{"a": "te"}"#),
+      (#"{"a": "te\u00e"#, #"{"a": "te"}"#), (#"["a\"bc"#, #"["a\"bc"]"#),
+      (#"{"a": {"b": "xy"#, #"{"a": {"b": "xy"}}"#),
     ])
   func strings(text: String, result: String) { #expect(closed(text) == result) }
 

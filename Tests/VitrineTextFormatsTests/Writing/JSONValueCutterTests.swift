@@ -3,81 +3,143 @@ import VitrineTestSupport
 
 @testable import VitrineTextFormats
 
-@Suite("Reading JSON values byte by byte")
+@Suite("Reading JSON values in pieces")
 struct JSONValueCutterTests {
-  private func values(_ text: String) throws -> [String] {
+  /// Returns the values of a text that arrives in pieces of a length.
+  private func values(
+    _ text: [UInt8], _ length: () -> Int = { 1 }
+  ) throws(JSONError) -> [String] {
     var cutter = JSONValueCutter()
-    var records: [RecordCutter.Record] = []
-    for byte in text.utf8 { if let record = try cutter.take(byte) { records.append(record) } }
-    if let last = try cutter.finish() { records.append(last) }
-    return records.map { "\($0.line):\($0.column) \(String(decoding: $0.bytes, as: UTF8.self))" }
+    var values: [String] = []
+    func take() throws(JSONError) {
+      while let value = try cutter.next() {
+        values.append(String(decoding: value.bytes, as: UTF8.self))
+      }
+    }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(length())
+      rest = rest.dropFirst(piece.count)
+      cutter.append(Array(piece))
+      try take()
+    }
+    cutter.end()
+    try take()
+    return values
   }
 
-  @Test("elements of an array or successive values are read with their places")
+  private func values(_ text: String) throws(JSONError) -> [String] { try values(Array(text.utf8)) }
+
+  @Test("elements of an array or successive values are read")
   func reading() throws {
     #expect(try values("[]") == [])
     #expect(
       try values("\u{FEFF} [1 , {\"a\": \"}\\\"]\"},\n  [[], \"é\"],\"x\", null]\n")
-        == ["1:3 1", "1:7 {\"a\": \"}\\\"]\"}", "2:3 [[], \"é\"]", "2:13 \"x\"", "2:18 null"])
-    #expect(
-      try values("{\n}{}12 \"a\"\n3")
-        == ["1:1 {\n}", "2:2 {}", "2:4 12", "2:7 \"a\"", "3:1 3"])
-    #expect(try values("\"é\" 2") == ["1:1 \"é\"", "1:5 2"])
+        == ["1", "{\"a\": \"}\\\"]\"}", "[[], \"é\"]", "\"x\"", "null"])
+    #expect(try values("{\n}{}12 \"a\"\n3") == ["{\n}", "{}", "12", "\"a\"", "3"])
+    #expect(try values("\"é\" 2\"a\"NaN") == ["\"é\"", "2", "\"a\"", "NaN"])
+  }
+
+  @Test("a value is complete with its last byte, and a number with the byte after it")
+  func promptness() throws {
+    var cutter = JSONValueCutter()
+    cutter.append(Array("[{\"a\": 1}".utf8))
+    #expect(try cutter.next()?.bytes == Array("{\"a\": 1}".utf8))
+    cutter.append(Array(", 12".utf8))
+    #expect(try cutter.next() == nil)
+    cutter.append(Array("3 ".utf8))
+    #expect(try cutter.next() == RecordCutter.Record(bytes: Array("123".utf8), kind: .number))
   }
 
   @Test("comments count as blanks, and a text with comments can have trailing commas")
   func comments() throws {
     #expect(
-      try values("// a\n[1, /* é] */ 2// b\n ,3 /**/]/*/ */") == ["2:2 1", "2:14 2", "3:3 3"])
-    #expect(try values("[{\"a\": \"//\"}, {/*}*/\"b\": 1/2}]").last == "1:15 {     \"b\": 1/2}")
+      try values("// a\n[1, /* é] */ 2// b\n ,3 /**/]/*/ */") == ["1", "2", "3"])
     #expect(
-      try values("[{\"a\": [1, 2, // x\n], }, ]")
-        == ["1:2 {\"a\": [1, 2      \n]  }"])
-    #expect(try values("[/**/{\"a\":1,,}]") == ["1:6 {\"a\":1,,}"])
+      try values("[{\"a\": \"//\"}, {/*é}*//**/\"b\": 1}]")
+        == ["{\"a\": \"//\"}", "{          \"b\": 1}"])
+    #expect(
+      try values("[{\"a\": [1, 2, // x\n], }, ]") == ["{\"a\": [1, 2      \n]  }"])
   }
 
   @Test(
-    "invalid text between values is a mistake with its place",
+    "invalid text is a mistake with its place",
     arguments: [
       ("", "line 1, column 1: expected a value, found the end"),
       ("[", "line 1, column 2: expected a value, found the end"),
       ("[1", "line 1, column 3: expected ',' or ']', found the end"),
-      ("[1,\n", "line 1, column 5: expected a value, found the end"),
+      ("[1,\n", "line 2, column 1: expected a value, found the end"),
       ("[1,]", "line 1, column 4: expected a value, found ']'"),
       ("[,1]", "line 1, column 2: expected a value, found ','"),
       ("[1 2]", "line 1, column 4: expected ',' or ']', found '2'"),
       ("[1{}]", "line 1, column 3: expected ',' or ']', found '{'"),
       ("[{}\n}]", "line 2, column 1: expected ',' or ']', found '}'"),
       ("[1]\n[2]", "line 2, column 1: expected the end of the text, found '['"),
-      ("{},{}", "line 1, column 3: expected a value, found ','"),
+      ("{},{}", "line 1, column 3: expected the end of the text, found ','"),
+      ("\u{FEFF}1 2a", "line 1, column 4: expected the end of the text, found 'a'"),
+      ("[1,\n \"é\", {\"a\" 1}]", "line 2, column 12: expected ':', found '1'"),
+      ("[/**/{\"a\":1,,}]", "line 1, column 13: expected a name in quotes, found ','"),
+      ("/**/{\"a\":}", "line 1, column 10: expected a value, found '}'"),
       ("]", "line 1, column 1: expected a value, found ']'"),
       ("[1 / 2]", "line 1, column 4: expected ',' or ']', found '/'"),
-      ("[1,/*\n2]", "line 2, column 3: this comment has no end: */ is missing"),
+      ("[1 /", "line 1, column 4: expected ',' or ']', found '/'"),
+      ("[1,/*\n2]", "line 1, column 4: this comment has no end: */ is missing"),
     ])
   func mistakes(text: String, mistake: String) {
     let failure = #expect(throws: JSONError.self) { try values(text) }
     #expect(failure?.description == mistake)
   }
 
-  @Test("random arrays are split into the same elements as when read completely")
-  func random() throws {
+  @Test("a random text cut anywhere has the values, or the mistake, of the whole text")
+  func random() {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)
-    let pieces = [
-      "1", "-2.5e3", "\"a,]\\\\\"", "\"\\\"[\"", "{}", "{\"k\":[1,{\"x\":\"}\"}]}", "true", "[[]]",
-    ]
     for _ in 0..<300 {
-      let elements = (0..<Int.random(in: 0..<6, using: &dice)).map { _ in
-        pieces.randomElement(using: &dice) ?? ""
+      var text = Array(RandomJSON.text(using: &dice).utf8)
+      if Bool.random(using: &dice), !text.isEmpty {
+        let place = Int.random(in: 0..<text.count, using: &dice)
+        text[place] = Array("[]{}\",:0 \\eN-".utf8).randomElement(using: &dice) ?? 0
       }
-      let blank = [" ", "\n", "", "\r\n\t"].randomElement(using: &dice) ?? ""
-      let text = "[" + blank + elements.joined(separator: blank + "," + blank) + blank + "]"
-      let whole = try JSONText(Array(text.utf8))
-      let expected = whole.elements(of: whole.root).map {
-        String(decoding: whole.bytes[$0.range], as: UTF8.self)
+      let cut = Result { () throws(JSONError) in
+        try values(text) { Int.random(in: 1...9, using: &dice) }
       }
-      let cut = try values(text).map { String($0.drop { $0 != " " }.dropFirst()) }
-      #expect(cut == expected, "seed \(seed): \(text)")
+      // A text that begins with an array is only this array.
+      let isArray = text.first { $0 > 0x20 } == UInt8(ascii: "[")
+      let whole = Result { () throws(JSONError) in
+        let text = isArray ? try JSONText(text) : try JSONText(ofValues: text)
+        let values = text.root.kind.isList ? Array(text.elements(of: text.root)) : [text.root]
+        return values.map { String(decoding: text.bytes[$0.range], as: UTF8.self) }
+      }
+      #expect(cut == whole, "seed \(seed): \(String(decoding: text, as: UTF8.self))")
     }
+  }
+}
+
+/// JSON texts of random values.
+private enum RandomJSON {
+  private static let scalars = [
+    "1", "-2.5e3", "0", "\"a,]\\\\\"", "\"\\\"[\"", "\"\\ud83d\\ude00 é\"", "true", "null", "NaN",
+  ]
+
+  /// Returns an array, or consecutive values.
+  static func text(using dice: inout some RandomNumberGenerator) -> String {
+    let values = (0..<Int.random(in: 1..<5, using: &dice)).map { _ in value(depth: 0, using: &dice)
+    }
+    return Bool.random(using: &dice)
+      ? "[" + values.joined(separator: ",") + "]" : values.joined(separator: "\n")
+  }
+
+  private static func value(depth: Int, using dice: inout some RandomNumberGenerator) -> String {
+    let blank = ["", "", " ", "\n", "\r\n\t"].randomElement(using: &dice) ?? ""
+    let parts = (0..<Int.random(in: 0..<4, using: &dice)).map { _ in
+      depth < 2 ? value(depth: depth + 1, using: &dice) : "0"
+    }
+    let text =
+      switch Int.random(in: 0..<4, using: &dice) {
+      case 0: "[" + blank + parts.joined(separator: ",") + "]"
+      case 1: "{" + parts.map { "\"k\"" + blank + ":" + $0 }.joined(separator: ",") + "}"
+      default: scalars.randomElement(using: &dice) ?? ""
+      }
+    return blank + text + blank
   }
 }
