@@ -502,7 +502,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "vitrine", "VitrineGallery", "VitrineAnimationProgram", "VitrineMenuProgram",
-        "VitrineTestSupport", "VitrineTestTraits",
+        "VitrineBrowser", "VitrineTestSupport", "VitrineTestTraits",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,8 @@
 import Foundation
 import VitrineTestSupport
 
+@testable import VitrineBrowser
+
 /// Programs of other packages, compiled against the library that was built with the tests.
 ///
 /// A package build would compile the library again, which takes longer than all other tests
@@ -23,19 +25,10 @@ struct ExampleBuild {
     folder = try TemporaryFolder()
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.repository.path + "/Sources")
-    let objects = try names.filter { !Self.programs.contains($0) }.flatMap(Self.objects)
-    library = try folder.write(objects.joined(separator: "\n"), to: "library.objects")
-  }
-
-  /// Returns the objects of a module. The folder of a build may also have those of removed files.
-  private static func objects(of module: String) throws -> [String] {
-    let folder = TmuxSession.built(module + ".build")
-    guard let map = FileManager.default.contents(atPath: folder + "/output-file-map.json") else {
-      let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-      return files.filter { $0.hasSuffix(".c.o") }.map { folder + "/" + $0 }
+    let objects = names.filter { !Self.programs.contains($0) }.flatMap {
+      LibraryBuild.objects(of: $0, in: TmuxSession.built(""))
     }
-    let outputs = try JSONDecoder().decode([String: [String: String]].self, from: map)
-    return outputs.values.compactMap { $0["object"] }.sorted()
+    library = try folder.write(objects.joined(separator: "\n"), to: "library.objects")
   }
 
   /// The path of a linked program.
