@@ -50,8 +50,6 @@ extension DatabaseTableSource: EditableSource {
     return capabilities
   }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
-  /// Saving compares each row instead.
-  public func hasChangedOutside() -> Bool { false }
   public var arrangingRefusal: String? {
     isModified ? "changes are not saved: w saves them, u undoes them; then rows are arranged" : nil
   }
@@ -352,27 +350,11 @@ extension DatabaseTableSource: TransactionalSource {
     return "\(rows.count) rows (\(places)\(rows.count > 3 ? ", …" : ""))"
   }
 
-  public func save() throws(BrowserFailure) {
-    var failure: BrowserFailure?
-    save(overwrites: false) { outcome in
-      switch outcome {
-      case .saved: break
-      case .outdated(let rows): failure = BrowserFailure("\(rows) changed by others")
-      case .failed(let reason): failure = reason
-      }
-    }
-    finishSaving()
-    if let failure { throw failure }
-  }
-
   /// Writes the statements to a file for `sqlite3` or `psql`.
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     let text = Array((statements.joined(separator: "\n") + "\n").utf8)
     return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
-      let result: Result<Void, SavingFailure> = text.withUnsafeBytes { bytes in
-        Result { () throws(SavingFailure) in try write(bytes) }
-      }
-      try result.get()
+      try text.give(to: write)
     }
   }
 }

@@ -90,8 +90,17 @@ func changeRows(_ path: String) throws(BrowserFailure) {
   let edit = ItemEdit(changes, name: "change")
   if let reason = source.refusal(of: edit) { throw BrowserFailure(reason) }
   _ = source.apply(edit)
-  try source.save()
+  try save(source)
   print(DeadlyLibrary.door.calls)
+}
+
+@MainActor
+func save(_ source: any EditableSource) throws(BrowserFailure) {
+  if let file = source.capabilities.fileSaving {
+    return try file.prepareSave()({ (_) throws(BrowserFailure) in })()
+  }
+  source.capabilities.transaction?.save(overwrites: false) { _ in }
+  source.capabilities.transaction?.finishSaving()
 }
 
 /// Prints the number of rows in a table and the message about them.
@@ -124,7 +133,7 @@ func main() throws(BrowserFailure) {
   let count = source.itemCount(in: 0)
   let move = ItemEdit.Change.move(section: 0, items: 0..<1, toSection: 0, at: count - 1)
   _ = source.apply(ItemEdit([move], name: "move"))
-  try source.save()
+  try save(source)
   print(door.calls)
 }
 

@@ -142,19 +142,9 @@ public final class EditSession {
 
   // MARK: Saving
 
-  /// Whether the file differs from the one that was read.
-  public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
-
   /// Returns a job that compares the file with the last read or save; nil if the file is untouched.
   public func prepareComparison() -> ComparingWork? {
     source.capabilities.fileSaving?.prepareComparison()
-  }
-
-  /// Writes the items back to their file.
-  public func save() throws(BrowserFailure) {
-    guard let editable else { throw BrowserFailure("nothing to save") }
-    try editable.save()
-    wasWritten()
   }
 
   /// Prepares saving of the current items. No edit is allowed until the work is done.
@@ -168,14 +158,11 @@ public final class EditSession {
       return {
         takeOver()
         // The view may show another place of the same text by that time.
-        if let self, self.editable?.isModified == false { self.wasWritten() }
+        guard let self, self.editable?.isModified == false else { return }
+        self.history.markSaved()
+        self.journal.forget()
       }
     }
-  }
-
-  private func wasWritten() {
-    history.markSaved()
-    journal.forget()
   }
 
   /// Called when the source has written its changes by itself.

@@ -46,10 +46,6 @@ public protocol EditableSource: ItemSource {
   /// - Complexity: O(runs of consecutive items), not O(items).
   func apply(_ edit: ItemEdit) -> ItemEdit
 
-  /// Whether the file differs from the one that was read.
-  func hasChangedOutside() -> Bool
-  /// Writes the items back to their file.
-  func save() throws(BrowserFailure)
   /// Writes the current items to a new file when the program must end without asking.
   ///
   /// - Parameter folder: The folder for the file, if it is writable.

@@ -18,15 +18,3 @@ public protocol FileBackedSource: EditableSource {
   /// The attributes of the file that the last save could not keep; nil if it kept all.
   var savingLoss: String? { get }
 }
-
-extension FileBackedSource {
-  public func hasChangedOutside() -> Bool {
-    guard let compare = prepareComparison() else { return false }
-    return (try? compare { (_) throws(BrowserFailure) in }) ?? true
-  }
-
-  public func save() throws(BrowserFailure) {
-    let takeOver = try prepareSave()({ (_) throws(BrowserFailure) in })
-    takeOver()
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineArchiveReading
@@ -243,9 +244,9 @@ struct EditSessionTests {
     again.finish()
     session.begin(with: again)
     #expect(!session.isModified)
-    #expect(!session.hasChangedOutside())
+    #expect(session.source.editable?.hasChangedOutside() == false)
     #expect(try session.undoStep() == nil)
     try folder.write("others\n", to: "items.txt")
-    #expect(session.hasChangedOutside())
+    #expect(session.source.editable?.hasChangedOutside() == true)
   }
 }
