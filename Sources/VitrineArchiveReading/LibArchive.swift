@@ -9,7 +9,6 @@ struct LibArchive {
   enum Result {
     static let end: Int32 = 1
     static let warning: Int32 = -20
-    static let failed: Int32 = -25
     static let retry: Int32 = -10
   }
 

@@ -28,19 +28,8 @@ public enum OutputFile {
   ///
   /// - Parameters:
   ///   - path: The path in the system's bytes.
-  ///   - next: Returns one piece after another; nil at the end.
-  /// - Throws: The error of `next`, or a write error; nothing has changed then.
-  public static func write(
-    _ path: [UInt8], _ next: () throws(BrowserFailure) -> [UInt8]?
-  ) throws(BrowserFailure) {
-    try write(
-      path,
-      giving: { (write) throws(BrowserFailure) in
-        while let bytes = try next() { try write(bytes) }
-      })
-  }
-
-  /// Writes a file from a function that passes on one piece after another.
+  ///   - body: Passes on one piece after another.
+  /// - Throws: The error of `body`, or a write error; nothing has changed then.
   public static func write(
     _ path: [UInt8],
     giving body: (_ write: ([UInt8]) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void

@@ -97,10 +97,6 @@ public struct OpenedFile: Sendable {
   var kind: Opener.Kind
   var isText: Bool
 
-  init(name: [UInt8], kind: Opener.Kind, isText: Bool) {
-    (self.name, self.kind, self.isText) = (name, kind, isText)
-  }
-
   /// Examines a file; for a regular file, also the start of its content.
   public init(path: [UInt8]) {
     name = path.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? path

@@ -17,14 +17,4 @@ public enum FileChange: Equatable, Sendable {
     case .renamed(let renamings, _): renamings.map(\.result)
     }
   }
-
-  /// The locations of files before the change.
-  var departures: [FileLocation] {
-    switch self {
-    case .moved(let place, _, _): [place]
-    case .made: []
-    case .trashed(let entry, _): [entry.original]
-    case .renamed(let renamings, _): renamings.map(\.file)
-    }
-  }
 }

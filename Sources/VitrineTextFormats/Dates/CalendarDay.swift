@@ -26,14 +26,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
   public var date: GregorianDate { GregorianDate(dayNumber: number) }
 
-  /// The weekday, from 0 for Monday to 6 for Sunday.
-  public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
-
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
 
-  package static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -32,21 +32,16 @@ struct CalendarDayTests {
     #expect(Self.day(text) == nil)
   }
 
-  @Test("every day of four hundred years survives conversion, in the order of weekdays")
+  @Test("every day of four hundred years survives conversion")
   func allDays() {
-    var weekday = CalendarDay(number: -100_000).weekday
     for number in -100_000..<50_000 {
       let day = CalendarDay(number: number)
       let date = day.date
-      guard CalendarDay(year: date.year, month: date.month, day: date.day) == day,
-        day.weekday == weekday
-      else {
+      guard CalendarDay(year: date.year, month: date.month, day: date.day) == day else {
         Issue.record("\(number): \(date)")
         return
       }
-      weekday = (weekday + 1) % 7
     }
-    #expect(CalendarDay(year: 2026, month: 11, day: 23)?.weekday == 0)
   }
 
   @Test("numbers are seconds or milliseconds since 1970, in local time")
