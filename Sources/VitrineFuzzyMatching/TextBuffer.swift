@@ -12,11 +12,6 @@ public final class TextBuffer {
     start = .allocate(capacity: capacity)
   }
 
-  convenience init(_ bytes: some Collection<UInt8>) {
-    self.init()
-    append(bytes)
-  }
-
   deinit { start.deallocate() }
 
   package var bytes: UnsafeBufferPointer<UInt8> {

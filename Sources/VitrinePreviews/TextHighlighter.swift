@@ -7,35 +7,22 @@ import VitrineStyledText
 public struct TextHighlighter: Sendable {
   /// The folders to search for the program. The search happens for each text, so that it does not
   /// delay the start of the browser.
-  private enum Home: Sendable {
-    case program([UInt8])
-    case path(String?)
-  }
-
-  private let home: Home
+  private let path: String?
+  /// Whether the user has chosen a theme. Otherwise the colours of the terminal are used.
   private let hasTheme: Bool
 
   /// The maximum number of bytes to colour. A preview rarely needs more.
   static let mostBytes = 64 << 10
 
-  /// - Parameter hasTheme: Whether the user has chosen a theme. Otherwise the colours of the
-  ///   terminal are used.
-  init(program: [UInt8], hasTheme: Bool = false) {
-    (home, self.hasTheme) = (.program(program), hasTheme)
-  }
-
   /// Searches the folders of `PATH` for the program. Without the program, texts stay plain.
   public init(environment: (String) -> String?) {
-    (home, hasTheme) = (.path(environment("PATH")), environment("BAT_THEME") != nil)
+    (path, hasTheme) = (environment("PATH"), environment("BAT_THEME") != nil)
   }
 
   /// The path of the program; nil if it is not installed.
   private var program: [UInt8]? {
-    switch home {
-    case .program(let program): program
     // Debian renames bat because a backup program has the same name.
-    case .path(let folders): ProcessRequest.find(["batcat", "bat"], path: folders)
-    }
+    ProcessRequest.find(["batcat", "bat"], path: path)
   }
 
   /// Returns the lines of a text in colour, or plain lines if it cannot be coloured.

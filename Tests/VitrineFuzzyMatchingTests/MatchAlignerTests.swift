@@ -1,4 +1,5 @@
 import Testing
+import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineFuzzyMatching

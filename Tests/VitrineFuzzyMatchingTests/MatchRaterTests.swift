@@ -1,4 +1,5 @@
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineFuzzyMatching
 

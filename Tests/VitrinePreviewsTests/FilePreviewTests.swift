@@ -114,8 +114,8 @@ struct FilePreviewTests {
 
   /// A script in place of bat.
   private func highlighter(_ script: String) throws -> TextHighlighter {
-    let path = try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "bat")
-    return TextHighlighter(program: Array(path.utf8))
+    _ = try folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "bat")
+    return TextHighlighter { [folder] in $0 == "PATH" ? folder.path : nil }
   }
 
   @Test("a text has bat's colours for its file name")

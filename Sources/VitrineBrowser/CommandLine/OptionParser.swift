@@ -70,13 +70,6 @@ package enum OptionParser {
     var text: String
   }
 
-  /// - Parameter arguments: The arguments, starting with the program name.
-  package static func parse(
-    _ arguments: [String], environment: (String) -> String? = { _ in nil }
-  ) throws(BrowserFailure) -> Invocation {
-    try parse(arguments.map { Array($0.utf8) }, environment: environment)
-  }
-
   /// - Parameter arguments: The arguments, starting with the program name. File names need not be
   ///   UTF-8.
   package static func parse(

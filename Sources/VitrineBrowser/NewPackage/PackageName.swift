@@ -6,9 +6,6 @@ struct PackageName: Equatable, Sendable {
   /// The name as typed, such as `my-app`.
   let text: String
 
-  /// The name of the module: SwiftPM replaces each character that an identifier cannot have by `_`.
-  var module: String { Self.module(of: text) }
-
   /// - Parameters:
   ///   - text: ASCII letters, digits, `_`, `-` and dots, at most 64 of them.
   ///   - identity: The identity of Vitrine's package for SwiftPM, in lower case.

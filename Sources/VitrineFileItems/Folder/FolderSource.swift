@@ -45,14 +45,6 @@ public final class FolderSource: FileSource, FolderMeasuring {
     let value = Atomic(false)
   }
 
-  /// Opens a folder.
-  public convenience init(
-    path: FolderPath, showsHidden: Bool, groupsByKind: Bool = true
-  ) throws(BrowserFailure) {
-    try self.init(
-      .folder(path), PlaceOptions(showsHidden: showsHidden, groupsByKind: groupsByKind))
-  }
-
   /// Opens a place.
   package init(_ kind: FolderPlace, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.kind, self.options) = (kind, options)

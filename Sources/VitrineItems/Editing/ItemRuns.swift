@@ -8,9 +8,7 @@
 ///
 /// - Complexity: A lookup or a change costs O(log *runs*), whatever the number of items.
 public struct ItemRuns: Sendable {
-  private var root: RunTree?
-
-  init() {}
+  private(set) var root: RunTree?
 
   /// Creates an order by number.
   public init(_ items: Range<Int>) {
@@ -20,8 +18,6 @@ public struct ItemRuns: Sendable {
   package var count: Int { root?.count ?? 0 }
   package var isEmpty: Bool { root == nil }
   package var runCount: Int { root?.runCount ?? 0 }
-  /// The height of the tree: the length of the longest path to a run.
-  var height: Int { root?.height ?? 0 }
 
   /// The number of the item at a place.
   package subscript(place: Int) -> Int {
@@ -146,9 +142,6 @@ public struct ItemRuns: Sendable {
     visit(0..<count) { runs.append($0) }
     return runs
   }
-
-  /// Checks the invariants, for tests.
-  func checkInvariants() { root?.checkInvariants() }
 }
 
 extension ItemRuns: Equatable {

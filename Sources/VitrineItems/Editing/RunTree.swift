@@ -27,7 +27,7 @@ final class RunTree: Sendable {
   }
 
   /// The largest allowed difference between the heights of two siblings.
-  private static let slack = 2
+  static let slack = 2
 
   /// Joins two trees whose heights may differ by one more.
   private static func balanced(
@@ -129,22 +129,5 @@ final class RunTree: Sendable {
     if let right, places.upperBound > end {
       try right.visit(max(0, places.lowerBound - end)..<(places.upperBound - end), body)
     }
-  }
-
-  func checkInvariants() {
-    var end: Int?
-    visit(0..<count) { run in
-      precondition(!run.isEmpty, "an empty run")
-      precondition(run.lowerBound != end, "runs that follow one another")
-      end = run.upperBound
-    }
-    checkShape()
-  }
-
-  private func checkShape() {
-    let difference = (left?.height ?? 0) - (right?.height ?? 0)
-    precondition(abs(difference) <= Self.slack, "out of balance by \(difference)")
-    left?.checkShape()
-    right?.checkShape()
   }
 }

@@ -22,7 +22,8 @@ import VitrineSupport
       ("async", "async"), ("__", "__"),
     ])
   func modules(name: String, module: String) throws {
-    #expect(try PackageName(name, besides: "vitrine").module == module)
+    let text = try PackageName(name, besides: "vitrine").text
+    #expect(PackageName.module(of: text) == module)
   }
 
   @Test(

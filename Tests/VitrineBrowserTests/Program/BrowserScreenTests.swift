@@ -1,6 +1,7 @@
 import TerminalCore
 import Testing
 import UIKit
+import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import Testing
+import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineFileItems

@@ -113,8 +113,30 @@ struct ItemRunsTests {
         runs.replace(at: place, with: AddedItems<Int>.first + edit)
       }
       #expect(runs.count == count)
-      #expect(runs.height <= 28, "\(count) items: \(runs.height) levels")
+      let height = runs.root?.height ?? 0
+      #expect(height <= 28, "\(count) items: \(height) levels")
       runs.checkInvariants()
     }
+  }
+}
+
+extension ItemRuns {
+  fileprivate func checkInvariants() {
+    var end: Int?
+    for run in runs {
+      #expect(!run.isEmpty, "an empty run")
+      #expect(run.lowerBound != end, "runs that follow one another")
+      end = run.upperBound
+    }
+    root?.checkShape()
+  }
+}
+
+extension RunTree {
+  fileprivate func checkShape() {
+    let difference = (left?.height ?? 0) - (right?.height ?? 0)
+    #expect(abs(difference) <= Self.slack, "out of balance by \(difference)")
+    left?.checkShape()
+    right?.checkShape()
   }
 }

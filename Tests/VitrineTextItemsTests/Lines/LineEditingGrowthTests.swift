@@ -67,7 +67,7 @@ struct LineEditingGrowthTests {
         }
       undo.append(order.apply(ItemEdit([change], name: ""), in: &items))
     }
-    let height = order.sections[0].height
+    let height = order.sections[0].root?.height ?? 0
     for edit in undo.reversed() { _ = order.apply(edit, in: &items) }
     #expect(order == ItemOrder(counts: [count]))
     #expect(order.sections[0].runCount == 1)

@@ -34,8 +34,6 @@ final class Columns: BrowserFeature {
   var clock = LocalClock.system
   private(set) lazy var computed = ComputedColumns(of: self)
   private(set) lazy var groups = Groups(of: self)
-  /// The number of rows that were read.
-  var reads: Int { shown.rowValues.reads }
 
   init(_ arranging: LayoutFeature) {
     self.arranging = arranging

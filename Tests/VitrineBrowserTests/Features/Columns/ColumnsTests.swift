@@ -264,15 +264,15 @@ struct ColumnsTests {
     for number in 0..<3_000 { folder.add("file\(number)", "") }
     let player = try player(rows: 24)
     let columns = player.controller.features.columns
-    #expect(columns.reads <= 24)
-    let first = columns.reads
+    #expect(columns.shown.rowValues.reads <= 24)
+    let first = columns.shown.rowValues.reads
     try player.press("j j k k")
-    #expect(columns.reads == first)
+    #expect(columns.shown.rowValues.reads == first)
     try player.press("G")
-    #expect(columns.reads <= first + 24)
-    let last = columns.reads
+    #expect(columns.shown.rowValues.reads <= first + 24)
+    let last = columns.shown.rowValues.reads
     for _ in 0..<10 { try player.press("k") }
-    #expect(columns.reads == last)
+    #expect(columns.shown.rowValues.reads == last)
   }
 
   @Test("the command line sets the columns of folders and of no other source")
@@ -283,7 +283,7 @@ struct ColumnsTests {
     #expect(lines.screen[0] == "  a")
     try lines.press("z m c l c s")
     #expect(lines.screen[0] == "  a")
-    #expect(lines.controller.features.columns.reads == 0)
+    #expect(lines.controller.features.columns.shown.rowValues.reads == 0)
   }
 
   @Test("folder sizes are computed on request, and files can be sorted by them")

@@ -229,7 +229,9 @@ struct ViewFeatureTests {
     let script = try folder.write("#!/bin/sh\n: > \(begun)\nexec sleep 1000\n", to: "sub/bat")
     chmod(script, 0o755)
     let player = try player()
-    player.controller.previewTools.highlighter = TextHighlighter(program: Array(script.utf8))
+    player.controller.previewTools.highlighter = TextHighlighter { [folder] in
+      $0 == "PATH" ? folder.path + "/sub" : nil
+    }
     for key in try KeySyntax.keys("j Return") { player.handle(.key(key)) }
     #expect(player.screen[0] == "a.txt")
     #expect(viewer(player) != nil)
