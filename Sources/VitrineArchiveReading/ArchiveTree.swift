@@ -1,5 +1,3 @@
-import Foundation
-
 /// The members of an archive as a tree of folders and files. No name can lead above the top.
 ///
 /// All names are in one buffer, and members are numbers, because an archive may have a hundred

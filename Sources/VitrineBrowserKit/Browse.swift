@@ -1,5 +1,4 @@
 internal import VitrineBrowser
-import VitrineItems
 
 /// Shows the items of a source in Vitrine's browser, and exits when the user leaves the browser.
 ///

@@ -1,8 +1,5 @@
-import CollectionLayouts
 import UIKit
 import VitrineItems
-import VitrineStyledText
-import VitrineTextFormats
 
 /// Drags cards with the mouse to another lane of a board or another day of a calendar, which
 /// changes their field.

@@ -1,5 +1,4 @@
 import UIKit
-import VitrineKeyStrokes
 
 /// The keys of a picker's line, as in fzf.
 enum QueryCommands {

@@ -1,6 +1,5 @@
 import VitrineConversion
 import VitrineFuzzyMatching
-import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

@@ -1,7 +1,6 @@
 import VitrineConversion
 import VitrineFuzzyMatching
 import VitrineItems
-import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,4 +1,3 @@
-import VitrineFileItems
 import VitrineItems
 import VitrineSettings
 import VitrineSourceOpening

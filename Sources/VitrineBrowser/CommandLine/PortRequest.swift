@@ -1,4 +1,3 @@
-import VitrineStyledText
 import VitrineSupport
 
 /// The command `vitrine port FILE|FOLDER... -o FOLDER`, read from the command line.

@@ -1,4 +1,3 @@
-import TerminalCore
 import UIKit
 import VitrineGallery
 import VitrineKeyStrokes

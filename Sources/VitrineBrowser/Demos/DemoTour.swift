@@ -1,5 +1,3 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineGallery
 import VitrineKeyStrokes

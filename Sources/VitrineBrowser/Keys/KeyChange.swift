@@ -1,5 +1,4 @@
 import VitrineKeyStrokes
-import VitrineStyledText
 
 /// A change by the configuration: a key sequence with new actions or none.
 package struct KeyChange: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import Glibc
 import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineArchiveReading
 import VitrineFuzzyMatching

@@ -1,11 +1,9 @@
 import Foundation
 import Glibc
-import VitrineItems
 import VitrineLayoutRunner
 import VitrineProcesses
 import VitrineSaving
 import VitrineSourceOpening
-import VitrineStyledText
 import VitrineSupport
 
 /// `vitrine run`: shows the layouts of sources for iOS, or runs the app that they are.

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// A child program that has exclusive use of the terminal for a while.

@@ -1,6 +1,5 @@
 import UIKit
 import VitrineFuzzyMatching
-import VitrineSettings
 import VitrineStyledText
 
 /// A title with highlighted search matches.

@@ -1,6 +1,5 @@
 import UIKit
 import VitrinePreviews
-import VitrineSettings
 import VitrineStyledText
 
 /// A view for styled lines that scrolls in both directions and draws only visible lines.

@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
-import VitrineStyledText
 import VitrineSupport
 
 /// The items of a source in display order, accessed by their places on the screen.

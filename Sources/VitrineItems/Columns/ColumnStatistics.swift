@@ -1,4 +1,3 @@
-import Dispatch
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

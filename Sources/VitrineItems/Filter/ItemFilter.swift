@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
-import VitrineFuzzyMatching
 
 /// The mode and the history of a browser's filter, and the focus during filtering.
 @MainActor

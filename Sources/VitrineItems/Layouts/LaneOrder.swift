@@ -1,4 +1,3 @@
-import VitrineStyledText
 import VitrineTextFormats
 
 /// The lanes of a board: one for each value of a field, in a meaningful order.

@@ -1,6 +1,4 @@
-import VitrineFuzzyMatching
 import VitrineSupport
-import VitrineTextFormats
 
 extension ItemSource {
   /// Returns a function that sorts all items, except for the reversal of the whole order; nil if

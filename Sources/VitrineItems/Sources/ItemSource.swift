@@ -1,4 +1,3 @@
-import Foundation
 import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineStyledText

@@ -1,6 +1,5 @@
 import VitrineItems
 import VitrineSupport
-import VitrineTextFormats
 
 extension LineSource {
   public var capabilities: SourceCapabilities {

@@ -1,7 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
 import VitrineItems
-import VitrineKeyStrokes
 
 extension FilterFeature {
   nonisolated static let noExpressions =

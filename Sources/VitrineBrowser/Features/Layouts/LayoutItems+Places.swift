@@ -1,7 +1,5 @@
 import CollectionLayouts
 import UIKit
-import VitrineItems
-import VitrineSupport
 import VitrineTextFormats
 
 // Layouts by dates and by coordinates.

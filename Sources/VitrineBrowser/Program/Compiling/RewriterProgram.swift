@@ -1,5 +1,4 @@
 import Glibc
-import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

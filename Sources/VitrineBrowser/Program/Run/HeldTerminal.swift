@@ -1,5 +1,4 @@
 import Glibc
-import VitrineSupport
 
 /// The terminal as it was before a program used it, for a program that was ended by force.
 struct HeldTerminal {
