@@ -3,7 +3,7 @@ import UIKit
 import VitrineSupport
 
 /// Long work in the background or between keys, one task at a time. The status line shows the
-/// progress; Ctrl-C cancels it.
+/// progress; Esc or Ctrl-C cancels it.
 @MainActor
 final class LongWork: BrowserFeature {
   private let task = LongTask()
@@ -26,10 +26,10 @@ final class LongWork: BrowserFeature {
   var isWorking: Bool { task.isWorking }
 
   /// The reason not to quit yet; nil if the program may quit.
-  var busyReason: String? { isWorking ? "still \(name); Ctrl-C cancels, Q leaves" : nil }
+  var busyReason: String? { isWorking ? "still \(name); Esc cancels, Q leaves" : nil }
 
   /// The reason why the items cannot be changed now; nil if they can.
-  var holdReason: String? { isWorking && holdsItems ? "still \(name); Ctrl-C cancels" : nil }
+  var holdReason: String? { isWorking && holdsItems ? "still \(name); Esc cancels" : nil }
 
   func describe(_ line: inout StatusLine) {
     guard notice.isDue, let progress = task.progress else { return }
@@ -43,15 +43,20 @@ final class LongWork: BrowserFeature {
   ///   - holdsItems: Whether the items must not change in the meantime.
   ///   - work: Runs on another thread, and rethrows the errors of the meter.
   ///   - cancel: Cancels work that is waiting for another thread.
+  ///   - failed: Called on the main thread if the work has no result.
   ///   - done: Called on the main thread with the result, unless the work was cancelled.
   func perform<Output: Sendable>(
     _ name: String, holdsItems: Bool = false,
     _ work: @escaping @Sendable (LongTask.Meter) throws(BrowserFailure) -> Output,
     cancel: @escaping () -> Void = {},
+    failed: @escaping @MainActor @Sendable () -> Void = {},
     done: @escaping @MainActor @Sendable (Output) -> Void
   ) {
-    guard begin(name, holdsItems) else { return }
-    task.start(work, cancel: cancel) { [weak self] in self?.end($0, done) }
+    guard begin(name, holdsItems) else { return failed() }
+    task.start(work, cancel: cancel) { [weak self] result in
+      if case .success? = result {} else { failed() }
+      self?.end(result, done)
+    }
   }
 
   /// Performs work on the items themselves, which must not change in the meantime.
@@ -69,7 +74,7 @@ final class LongWork: BrowserFeature {
 
   private func begin(_ name: String, _ holdsItems: Bool) -> Bool {
     guard !isWorking else {
-      context.say("still \(self.name); Ctrl-C cancels")
+      context.say("still \(self.name); Esc cancels")
       return false
     }
     (self.name, self.holdsItems) = (name, holdsItems)
@@ -87,7 +92,7 @@ final class LongWork: BrowserFeature {
     context.statusChanged()
   }
 
-  /// Cancels the work in progress (Ctrl-C).
+  /// Cancels the work in progress.
   ///
   /// - Returns: Whether there was any.
   func cancel() -> Bool {

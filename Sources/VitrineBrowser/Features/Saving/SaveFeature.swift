@@ -289,7 +289,7 @@ final class SaveFeature: BrowserFeature {
     let (range, filtering, marking) = (editing.range, session.filtering, session.marking)
     if range.isActive {
       range.end(keeps: false)
-    } else if stopWork() {
+    } else if stopWork() || work.cancel() || stopsLooking() {
     } else if filtering.isActive {
       filtering.clear()
     } else if shown.markCount > 0 {

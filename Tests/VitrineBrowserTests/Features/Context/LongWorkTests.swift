@@ -20,11 +20,11 @@ struct LongWorkTests {
     return gate
   }
 
-  @Test("Ctrl-C ends the work but not the program")
-  func cancelling() throws {
+  @Test("Esc and Ctrl-C end the work but not the program", arguments: ["Esc", "Ctrl-C"])
+  func cancelling(key: String) throws {
     let player = try Player(lines: numbered(3), columns: 60)
     let gate = begin(player)
-    player.controller.abort()
+    for stroke in try KeySyntax.keys(key) { player.handle(.key(stroke)) }
     gate.signal()
     player.controller.finishReading()
     try player.press("")
@@ -54,6 +54,6 @@ struct LongWorkTests {
       Issue.record("it ran")
     }
     #expect(work.isWorking)
-    #expect(work.busyReason == "still counting; Ctrl-C cancels, Q leaves")
+    #expect(work.busyReason == "still counting; Esc cancels, Q leaves")
   }
 }

@@ -86,7 +86,7 @@ struct SaveFeatureTests {
     let (edited, gate) = try beginSaving()
     edited.player.handle(.key(KeyStroke(.character("d"))))
     #expect(edited.words == "bc")
-    #expect(edited.player.said.hasPrefix("still saving; Ctrl-C cancels"))
+    #expect(edited.player.said.hasPrefix("still saving; Esc cancels"))
     gate.signal()
     try edited.press("")
     try edited.press("d")
