@@ -30,12 +30,13 @@ public final class LongTask {
     private let due = Atomic(DispatchTime.now().uptimeNanoseconds + Meter.interval)
     private let report: @Sendable (Double) -> Void
 
-    init(report: @escaping @Sendable (Double) -> Void) { self.report = report }
+    /// - Parameter report: Called on the thread of the work; by default the progress is not shown.
+    package init(report: @escaping @Sendable (Double) -> Void = { _ in }) { self.report = report }
 
     /// Whether the user has cancelled the task.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-    func cancel() { flag.store(true, ordering: .relaxed) }
+    package func cancel() { flag.store(true, ordering: .relaxed) }
 
     /// Reports the completed part, from 0 to 1.
     ///

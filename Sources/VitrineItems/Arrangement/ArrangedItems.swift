@@ -29,6 +29,10 @@ public final class ArrangedItems {
   /// Searches for the matches of a filter, unless the source does so.
   public let engine = FilterEngine()
   private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
+  /// The search for fields of the order that the source does not know yet.
+  private var search: (work: BackgroundWork<FoundFields, BrowserFailure>, meter: LongTask.Meter)?
+  /// The fields that were searched for in all items.
+  private var searchedFields: Set<String> = []
   /// The visible arrangement.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
   /// The number of arrangements so far.
@@ -51,7 +55,7 @@ public final class ArrangedItems {
   public var show: ((Arrangement) -> Void)?
   /// Called when a sort ends that did not finish immediately, and when sorting fails because items
   /// cannot be read; they keep the order of the source.
-  public var sortingEnded: ((ReadingFailure?) -> Void)?
+  public var sortingEnded: ((BrowserFailure?) -> Void)?
   /// Returns the filter result for items that were just replaced, if available immediately.
   public var filterOfNewItems: (() -> FilterResult?)?
 
@@ -82,31 +86,41 @@ public final class ArrangedItems {
   }
 
   /// Whether a sort is running.
-  public var isSorting: Bool { sorting != nil }
+  public var isSorting: Bool { sorting != nil || search != nil }
 
   /// Cancels the running sort: the items stay in place.
   ///
   /// - Returns: Whether a sort was running.
   public func stopSorting() -> Bool {
-    guard let sorting else { return false }
-    sorting.cancel()
-    self.sorting = nil
+    guard isSorting else { return false }
+    endSorting()
     if sorted.shown == nil { wished.order = SortOrder() }
     return true
   }
 
   /// Blocks until the items are sorted: for `--snapshot`.
-  public func finishSorting() { sorting?.finish() }
+  public func finishSorting() {
+    search?.work.finish()
+    sorting?.finish()
+  }
+
+  private func endSorting() {
+    search?.meter.cancel()
+    search?.work.cancel()
+    sorting?.cancel()
+    (search, sorting) = (nil, nil)
+  }
 
   /// Called when all items have been read: the last chance to sort them.
   public func sourceWasCompleted() {
     grouping.followToEnd(source)
-    guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
+    guard order != SortOrder(), !isSorting, sorted.shown == nil else { return }
     sort(by: order)
   }
 
   /// Called when all items may have changed; discards the arrangement of the old ones.
   public func sourceWasReplaced() {
+    searchedFields = []
     sortItems()
     filterResult = filterOfNewItems?()
     grouping.follow(source)
@@ -120,6 +134,7 @@ public final class ArrangedItems {
   ///   for
   ///   each section.
   public func sourceWasEdited(_ renumbering: ItemRenumbering, newMatches: [[Int32]]) {
+    searchedFields = []
     if let old = sorted.shown {
       sortItems(meanwhile: renumbering.followInOrder(old))
     } else if isSorting {
@@ -136,23 +151,66 @@ public final class ArrangedItems {
   }
 
   private func sortItems(meanwhile: Arrangement = Arrangement()) {
-    sorting?.cancel()
-    sorting = nil
+    endSorting()
     sorted = meanwhile
     if let rows = source.capabilities.query {
       rows.query.order = wished.order
       return
     }
     guard source.isComplete else { return }
+    waiting { if !searchForFields() { startSorting() } }
+  }
+
+  /// Runs an action. Results that arrive meanwhile are shown by its caller.
+  private func waiting(_ action: () -> Void) {
+    let isWaitingBefore = isWaiting
+    isWaiting = true
+    action()
+    isWaiting = isWaitingBefore
+  }
+
+  private func startSorting() {
     guard let sorter = source.sorter(by: order) else {
       if order.isReversed { sorted = ordered(sourceOrder) }
       return
     }
-    isWaiting = true
     let sorting = BackgroundWork(sorter) { [weak self] order in self?.receive(order) }
     self.sorting = sorting
-    sorting.waitBriefly()
-    isWaiting = false
+    waiting { sorting.waitBriefly() }
+  }
+
+  /// Searches all items in the background for fields of the order that only later items have.
+  ///
+  /// - Returns: Whether there is a search, which starts the sort at its end.
+  private func searchForFields() -> Bool {
+    let fields = order.criteria.compactMap(\.key.field).filter {
+      source.schema.place(of: $0) == nil && !searchedFields.contains($0)
+    }
+    guard !fields.isEmpty, let find = try? source.prepareFieldSearch(for: fields) else {
+      return false
+    }
+    searchedFields.formUnion(fields)
+    let meter = LongTask.Meter()
+    let work = BackgroundWork { () throws(BrowserFailure) in
+      try find(meter)
+    } done: { [weak self] found in
+      self?.receive(found)
+    }
+    search = (work, meter)
+    waiting { work.waitBriefly() }
+    return true
+  }
+
+  private func receive(_ found: Result<FoundFields, BrowserFailure>) {
+    search = nil
+    do throws(BrowserFailure) {
+      try found.get()()
+      startSorting()
+      if !isSorting { showSorted(nil) }
+    } catch {
+      wished.order = SortOrder()
+      showSorted(error)
+    }
   }
 
   /// Whether the items of each section are in ascending or descending order by name.
@@ -168,12 +226,17 @@ public final class ArrangedItems {
 
   public func receive(_ result: Result<[[Int32]], ReadingFailure>) {
     sorting = nil
-    var failure: ReadingFailure?
+    var failure: BrowserFailure?
     do throws(ReadingFailure) {
       sorted = ordered(try result.get())
     } catch {
-      (sorted, wished.order, failure) = (Arrangement(), SortOrder(), error)
+      (sorted, wished.order) = (Arrangement(), SortOrder())
+      failure = .cannotRead(source.name, error)
     }
+    showSorted(failure)
+  }
+
+  private func showSorted(_ failure: BrowserFailure?) {
     if !isWaiting { rearrange() }
     if !isWaiting || failure != nil { sortingEnded?(failure) }
   }

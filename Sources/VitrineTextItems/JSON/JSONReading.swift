@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import VitrineArchiveReading
 import VitrineStyledText
@@ -29,6 +30,19 @@ package struct JSONReading: Sendable {
     var text: JSONText
     /// The original form of a converted file, which is read-only; nil for other files.
     var conversion: String?
+    var schema: JSONSchema
+    /// The values on the path to the items, from the root.
+    var ancestors: [Ancestor]
+    /// The hashes of the names that several members of the shown object have.
+    var repeatedNames: Set<Int>
+  }
+
+  /// A value on the path to the items.
+  struct Ancestor: Sendable {
+    /// Whether its members are shown as sections.
+    var isSections: Bool
+    /// The item in it that leads to the items.
+    var item: IndexPath
   }
 
   func content(of input: Input) throws(BrowserFailure) -> Content {
@@ -40,7 +54,51 @@ package struct JSONReading: Sendable {
       if let failure = missing(field, in: collection, &looked) { throw failure }
       schema = looked
     }
-    return Content(collection: collection, text: text, conversion: conversion)
+    return Content(
+      collection: collection, text: text, conversion: conversion,
+      schema: schema ?? JSONSchema(of: collection), ancestors: ancestors(in: text),
+      repeatedNames: Self.repeatedNames(in: collection))
+  }
+
+  private func ancestors(in text: JSONText) -> [Ancestor] {
+    var ancestors: [Ancestor] = []
+    var here: JSONToken? = text.root
+    let steps = place.path.steps
+    for (depth, step) in steps.enumerated() {
+      let isSections =
+        here.map {
+          $0.kind == .object && (view ?? JSONCollection.view(fitting: $0, in: text)) == .sections
+        } ?? false
+      var item = IndexPath(item: 0, section: 0)
+      switch step {
+      case .all: break
+      case .element(let place): item.item = place
+      case .member(let name):
+        let member = here.map(text.members(of:))?.lastIndex { text.name($0.name, is: name) } ?? 0
+        if !isSections {
+          item.item = member
+        } else if depth + 1 < steps.count, case .element(let place) = steps[depth + 1] {
+          item = IndexPath(item: place, section: member)
+        } else {
+          item.section = member
+        }
+      }
+      ancestors.append(Ancestor(isSections: isSections, item: item))
+      here = here.flatMap {
+        try? text.rooted(at: $0).values(at: JSONPath([step])).first?.token
+      }
+    }
+    return ancestors
+  }
+
+  private static func repeatedNames(in collection: JSONCollection) -> Set<Int> {
+    guard collection.isTree else { return [] }
+    var (names, repeated): (Set<Int>, Set<Int>) = ([], [])
+    for item in collection.sections.lazy.flatMap(\.items) {
+      let name = collection.text.string(collection.text.parts(of: item).name).hashValue
+      if !names.insert(name).inserted { repeated.insert(name) }
+    }
+    return repeated
   }
 
   private func text(of input: Input) throws(BrowserFailure) -> (JSONText, conversion: String?) {

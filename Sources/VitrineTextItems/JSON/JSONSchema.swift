@@ -20,10 +20,14 @@ package struct JSONSchema: Sendable {
   /// The maximum number of fields. Objects may be tables whose names are data.
   package static let mostFields = 1_000
 
+  /// Creates a schema without fields.
+  init() { titleField = nil }
+
   /// Reads the first items.
-  init(of collection: JSONCollection?) {
-    titleField = collection?.titleField
-    guard let collection else { return }
+  ///
+  /// - Complexity: O(bytes of the first items), which may be very long.
+  init(of collection: JSONCollection) {
+    titleField = collection.titleField
     if collection.isTree {
       (schema, hasObjects) = (Self.ofMembers, true)
       return

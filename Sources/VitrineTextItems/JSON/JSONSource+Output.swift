@@ -7,10 +7,7 @@ extension JSONSource {
   public func fields(insteadOf name: String) -> [String]? {
     finish()
     guard let items else { return nil }
-    var schema = knownSchema
-    let names = schema.fields(insteadOf: name, in: items.collection)
-    foundSchema = schema
-    return names
+    return knownSchema.fields(insteadOf: name, in: items.collection)
   }
 
   public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
@@ -24,8 +21,13 @@ extension JSONSource {
           try meter.tell(part)
         }
       }
-      return { [schema] in self?.foundSchema = schema }
+      return { [schema] in self?.adopt(schema) }
     }
+  }
+
+  /// Another search may have found more.
+  private func adopt(_ found: JSONSchema) {
+    if found.schema.fields.count > knownSchema.schema.fields.count { knownSchema = found }
   }
 
   /// Prints numbers in their source form.

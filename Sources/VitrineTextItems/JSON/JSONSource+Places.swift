@@ -46,7 +46,9 @@ extension JSONSource: PlacedSource {
     func nameOfItem(_ item: Int) -> String? { value(section, item).flatMap(Self.name) }
     guard let name = nameOfItem(item) else { return nil }
     // If several members have one name, a path leads to the last one.
-    let isLast = ((item + 1)..<itemCount(in: section)).allSatisfy { nameOfItem($0) != name }
+    let isLast =
+      !repeatedNames.contains(name.hashValue)
+      || ((item + 1)..<itemCount(in: section)).allSatisfy { nameOfItem($0) != name }
     return isLast ? part.path.entering(.member(name)) : nil
   }
 
@@ -85,44 +87,23 @@ extension JSONSource: PlacedSource {
     if home.path.isMany {
       // The array of the shown elements.
       depth += 1
-    } else if case .element = step, depth > 0, isSections(atDepth: depth - 1) {
+    } else if case .element = step, depth > 0, ancestors.count >= depth,
+      ancestors[depth - 1].isSections
+    {
       depth -= 1
     }
     let place = Place.json(JSONPlace(file: home.file, path: JSONPath(Array(steps.prefix(depth)))))
     return (place, item(leadingFrom: place) ?? IndexPath(item: 0, section: 0))
   }
 
-  private func container(atDepth depth: Int) -> JSONToken? {
-    try? whole?.values(at: JSONPath(Array(home.path.steps.prefix(depth)))).first?.token
-  }
-
-  /// Returns whether an object on the path to this place is shown as sections.
-  private func isSections(atDepth depth: Int) -> Bool {
-    guard let whole, let token = container(atDepth: depth), token.kind == .object else {
-      return false
-    }
-    return (options.jsonView ?? JSONCollection.view(fitting: token, in: whole)) == .sections
-  }
-
   /// Returns the item of a place on the path that leads to this place, or nil for a place off the path.
   public func item(leadingFrom place: Place) -> IndexPath? {
-    guard let place = place.address as? JSONPlace, place.file == home.file, let whole else {
+    guard let place = place.address as? JSONPlace, place.file == home.file else { return nil }
+    let (depth, steps) = (place.path.steps.count, home.path.steps)
+    guard depth < ancestors.count, Array(steps.prefix(depth)) == place.path.steps else {
       return nil
     }
-    let (depth, steps) = (place.path.steps.count, home.path.steps)
-    guard depth < steps.count, Array(steps.prefix(depth)) == place.path.steps else { return nil }
-    switch steps[depth] {
-    case .all: return IndexPath(item: 0, section: 0)
-    case .element(let item): return IndexPath(item: item, section: 0)
-    case .member(let name):
-      guard let object = container(atDepth: depth) else { return nil }
-      let number = whole.members(of: object).lastIndex { whole.name($0.name, is: name) } ?? 0
-      guard isSections(atDepth: depth) else { return IndexPath(item: number, section: 0) }
-      if depth + 1 < steps.count, case .element(let item) = steps[depth + 1] {
-        return IndexPath(item: item, section: number)
-      }
-      return IndexPath(item: 0, section: number)
-    }
+    return ancestors[depth].item
   }
 
   /// The options for switching between members as sections and members as items; nil for no members.

@@ -29,8 +29,10 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   var left: JSONState?
   /// The whole text around the items, as read.
   private(set) var whole: JSONText?
-  /// The schema of the items; nil until it is needed.
-  var foundSchema: JSONSchema?
+  /// The schema of the items known so far.
+  var knownSchema = JSONSchema()
+  private(set) var ancestors: [JSONReading.Ancestor] = []
+  private(set) var repeatedNames: Set<Int> = []
   /// The current order of the items.
   private(set) var order = ItemOrder(counts: [])
   let document: JSONDocument
@@ -105,7 +107,8 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     case .success(let content):
       let items = JSONItems(content.collection)
       self.items = items
-      whole = content.text
+      (whole, knownSchema) = (content.text, content.schema)
+      (ancestors, repeatedNames) = (content.ancestors, content.repeatedNames)
       document.conversion = document.conversion ?? content.conversion
       order = items.order
       base = base ?? JSONState(items, order, whole: content.text)
@@ -221,13 +224,6 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
     return try asked.computed.add(text, to: knownSchema.schema)
   }
 
-  var knownSchema: JSONSchema {
-    if let found = foundSchema { return found }
-    let schema = JSONSchema(of: items?.collection)
-    if items != nil { foundSchema = schema }
-    return schema
-  }
-
   public var fieldReader: any FieldReader { withComputed(reader()) }
 
   public var columnReader: any FieldReader { withComputed(reader(isTyped: false)) }
@@ -254,14 +250,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   }
 
   public func sorter(by key: SortKey) -> Sorter? {
-    if let field = key.field {
-      // Only later objects may have the member.
-      var schema = knownSchema
-      if let items, !computed.contains(field), schema.find(field, in: items.collection) {
-        foundSchema = schema
-      }
-      return fieldSorter(by: key)
-    }
+    if key.field != nil { return fieldSorter(by: key) }
     return { [titles] in
       titles.order.sections.enumerated().map { section, runs in
         let text = TextBuffer()

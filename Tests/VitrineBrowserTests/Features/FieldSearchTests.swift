@@ -30,7 +30,10 @@ private final class LateFieldSource: ItemSource {
     return { [gate] (meter) throws(BrowserFailure) in
       gate.wait()
       try meter.tell(1)
-      return { self.schema = Schema([Field("name", .text), Field("late", .text)], title: "name") }
+      return {
+        guard names.contains("late") else { return }
+        self.schema = Schema([Field("name", .text), Field("late", .text)], title: "name")
+      }
     }
   }
 
@@ -58,14 +61,20 @@ private final class LateFieldSource: ItemSource {
 }
 
 @MainActor
-@Suite("Searching all items for the fields of a layout")
+@Suite("Searching all items for fields")
 struct FieldSearchTests {
+  typealias Order = VitrineItems.SortOrder
+
   private func layout(_ player: Player) -> BrowserLayout {
     player.controller.features.arranging.layout
   }
 
   private func show(_ choice: LayoutChoice, in player: Player) {
     player.controller.features.arranging.placing.show(choice)
+  }
+
+  private func sort(by field: String, in player: Player) {
+    player.controller.features.arranging.sort(by: SortKey(field: field))
   }
 
   @Test("keys work during the search, and the layout appears at its end")
@@ -82,6 +91,96 @@ struct FieldSearchTests {
     #expect(layout(player).kind == .board)
     #expect(layout(player).fields == ["late"])
     #expect(source.searches == 1)
+  }
+
+  @Test("keys work while a sort searches for its field, and the items are sorted at the end")
+  func sorting() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 60, rows: 12)
+    let items = player.controller.features.shown.items
+    sort(by: "late", in: player)
+    #expect(items.isSorting)
+    player.controller.features.moving.move(.step(.down))
+    #expect(player.focus == [0, 1])
+    source.gate.signal()
+    player.controller.finishReading()
+    try player.press("")
+    #expect(!items.isSorting)
+    #expect(items.sorted.shown == [[0, 1, 2]])
+    #expect(source.searches == 1)
+  }
+
+  @Test(
+    "Esc and Ctrl-C end the search of a sort and leave the order", arguments: ["Esc", "Ctrl-C"])
+  func cancelledSort(key: String) throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 60, rows: 12)
+    let items = player.controller.features.shown.items
+    sort(by: "late", in: player)
+    for stroke in try KeySyntax.keys(key) { player.handle(.key(stroke)) }
+    #expect(!items.isSorting)
+    source.gate.signal()
+    try player.press("")
+    #expect(player.ending == nil)
+    #expect(items.order == Order())
+    #expect(items.sorted.shown == nil)
+  }
+
+  @Test("an order by a field of no item is searched for once, and changes nothing")
+  func missingOrder() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 60, rows: 12)
+    let items = player.controller.features.shown.items
+    source.gate.signal()
+    sort(by: "never", in: player)
+    player.controller.finishReading()
+    source.changed?(.grew)
+    source.changed?(.noticed("news"))
+    #expect(!items.isSorting)
+    #expect(items.sorted.shown == nil)
+    #expect(source.searches == 1)
+  }
+
+  @Test("a field is searched for, too, if an earlier search was for another one")
+  func anotherField() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 80, rows: 12)
+    source.gate.signal()
+    show(LayoutChoice(.board, by: ["never"]), in: player)
+    player.controller.finishReading()
+    source.gate.signal()
+    show(LayoutChoice(.board, by: ["late"]), in: player)
+    player.controller.finishReading()
+    try player.press("")
+    #expect(layout(player).fields == ["late"])
+    #expect(source.searches == 2)
+  }
+
+  @Test(
+    "items of JSON are sorted by fields that only later items have",
+    arguments: [true, false],
+    [
+      (Order([Order.Criterion(SortKey(field: "late"))]), [600, 601, 0]),
+      (
+        Order(
+          ["late", "name"].map { Order.Criterion(SortKey(field: $0), isReversed: $0 == "name") }
+        ), [601, 600, 599]
+      ),
+    ])
+  func sortedJSON(isLines: Bool, order: (by: Order, first: [Int])) throws {
+    let folder = try TemporaryFolder()
+    var items = (0..<600).map { "{\"name\": \"item \($0)\"}" }
+    items += [600, 601].map { "{\"name\": \"item \($0)\", \"late\": \"lane\"}" }
+    let name = isLines ? "items.jsonl" : "items.json"
+    folder.add(
+      name, isLines ? items.joined(separator: "\n") : "[" + items.joined(separator: ",") + "]")
+    let source = try SourceOpener.source(
+      SourceRequest(path: Array((folder.path + "/" + name).utf8)))
+    let player = Player(source, columns: 60, rows: 12)
+    player.controller.features.arranging.sort(by: order.by)
+    player.controller.finishReading()
+    let shown = player.controller.features.shown.items.sorted.shown
+    #expect(shown?.first?.prefix(3).map(Int.init) == order.first)
   }
 
   @Test("Ctrl-C ends the search and leaves the current layout")

@@ -28,8 +28,8 @@ final class FieldLayoutFeature {
   private var completing: (source: ObjectIdentifier, fields: [String])?
   /// Searches all items for fields, in the background.
   var work: LongWork?
-  /// The source that was already searched for fields.
-  private var searched: ObjectIdentifier?
+  /// The fields that were searched for in all items of a source.
+  private var searched: (source: ObjectIdentifier, fields: Set<String>)?
   private var isSearching = false
   /// The layout before a place applied its own.
   private var usual: LayoutChoice?
@@ -78,19 +78,20 @@ final class FieldLayoutFeature {
     }
   }
 
-  /// Searches all items for unknown fields, once per source.
+  /// Searches all items for unknown fields, once per source and field.
   ///
   /// - Parameter action: Called when all fields are known.
   /// - Returns: Whether a search is in progress and will call `action`.
   private func look(
     for fields: [String], then action: @escaping () -> Void
   ) throws(BrowserFailure) -> Bool {
-    let missing = fields.filter { source.schema.place(of: $0) == nil }
-    guard let work, !missing.isEmpty, searched != ObjectIdentifier(source),
-      let search = try source.prepareFieldSearch(for: missing)
+    let asked = ObjectIdentifier(source)
+    let before = searched?.source == asked ? searched?.fields ?? [] : []
+    let missing = fields.filter { source.schema.place(of: $0) == nil && !before.contains($0) }
+    guard let work, !missing.isEmpty, let search = try source.prepareFieldSearch(for: missing)
     else { return false }
     if let reason = work.busyReason { throw BrowserFailure(reason) }
-    searched = ObjectIdentifier(source)
+    searched = (asked, before.union(missing))
     isSearching = true
     work.perform(
       "looking for fields", holdsItems: true, search,
@@ -134,14 +135,12 @@ final class FieldLayoutFeature {
     for choice: LayoutChoice, _ need: LayoutRequirement
   ) throws(BrowserFailure) -> [String] {
     let sample = FieldSample(of: source)
-    // Without a schema, a search for fields would block.
     guard source.isComplete || !source.schema.fields.isEmpty else {
       throw BrowserFailure("\(source.name) is still being read")
     }
-    if let missing = choice.fields.first(where: { source.fields(insteadOf: $0) != nil }) {
-      let names = source.fields(insteadOf: missing) ?? []
+    if let missing = choice.fields.first(where: { source.schema.place(of: $0) == nil }) {
       throw .missingField(
-        missing, in: choice.kind.title, among: names, otherwise: "the items have no fields")
+        missing, in: choice.kind.title, among: sample.names, otherwise: "the items have no fields")
     }
     if !choice.fields.isEmpty { return try completed(choice, need, sample) }
     guard let best = need.candidates(in: sample).first else {

@@ -28,12 +28,9 @@ final class LayoutFeature: BrowserFeature, TransitionDriving {
     (self.shown, self.range, self.layout, self.context) = (shown, range, layout, context)
     scrollBar.scrollView = shown.collectionView
     shown.items.show = { [weak self, weak shown] next in shown?.performing { self?.show(next) } }
-    shown.items.sortingEnded = { [weak shown, weak context] failure in
-      guard let shown, let context else { return }
-      if let failure {
-        context.say(BrowserFailure.cannotRead(shown.source.name, failure).description)
-      }
-      context.itemsChanged()
+    shown.items.sortingEnded = { [weak context] failure in
+      if let failure { context?.say(failure) }
+      context?.itemsChanged()
     }
   }
 
