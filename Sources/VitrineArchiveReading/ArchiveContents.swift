@@ -103,6 +103,28 @@ package final class ArchiveContents {
     for tell in Array(changed.values) { tell() }
   }
 
+  /// Reads all members.
+  ///
+  /// - Parameter check: Called now and then. An error thrown by it ends reading.
+  nonisolated static func tree(
+    of reader: ArchiveReader, _ stamp: FileStamp,
+    check: @escaping () throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) -> ArchiveTree {
+    let listed = ListingProgress()
+    do throws(ArchiveReader.Failure) {
+      try reader.run(
+        .list, of: stamp, isGivenUp: { (try? check()) == nil },
+        take: { record in
+          guard case .member(let place, let member) = record else { return true }
+          return listed.tree.add(member, place: place)
+        })
+    } catch {
+      // Members before a damaged one are known.
+      try check()
+    }
+    return listed.tree
+  }
+
   /// Reports the members after 100 ms, then each time their number has doubled.
   private nonisolated static func read(
     _ reader: ArchiveReader, _ stamp: FileStamp, _ running: ArchiveProcess,

@@ -122,8 +122,30 @@ public enum ContentOpener {
   ) throws(BrowserFailure) -> Unpacker {
     let name = VisibleText.text(of: place.bytes)
     let contents = try ArchiveContents.of(place.file, names: encoding)
-    contents.finish()
-    let tree = contents.tree
+    let (reader, stamp) = (contents.reader, contents.stamp)
+    let known = contents.isComplete ? contents.tree : nil
+    let input = FileBytes(descriptor: try open(place.file))
+    return { (progress) throws(BrowserFailure) in
+      let tree =
+        if let known {
+          known
+        } else {
+          try ArchiveContents.tree(of: reader, stamp) { () throws(BrowserFailure) in
+            try progress(0)
+          }
+        }
+      let number = try position(of: place, in: tree, name)
+      var unpacking = Unpacking(
+        name: name, advice: "y in the archive and p in a folder copy it out")
+      (unpacking.size, unpacking.progress) = (stamp.size, progress)
+      return try unpacking.file(of: .contents([number..<(number + 1)]), reader, input)
+    }
+  }
+
+  /// Returns the position of a file in its archive.
+  nonisolated private static func position(
+    of place: ArchivePath, in tree: ArchiveTree, _ name: String
+  ) throws(BrowserFailure) -> Int {
     let node = tree.node(at: place.inner)
     guard let node, let member = tree[node].kind == .hardLink ? tree.original(of: node) : node,
       tree[member].kind == .file, tree[member].place >= 0
@@ -133,15 +155,7 @@ public enum ContentOpener {
     if tree[member].isEncrypted {
       throw BrowserFailure("cannot open \(name): it is encrypted", about: name)
     }
-    let number = Int(tree[member].place)
-    let (reader, input) = (contents.reader, FileBytes(descriptor: try open(place.file)))
-    let size = contents.stamp.size
-    return { (progress) throws(BrowserFailure) in
-      var unpacking = Unpacking(
-        name: name, advice: "y in the archive and p in a folder copy it out")
-      (unpacking.size, unpacking.progress) = (size, progress)
-      return try unpacking.file(of: .contents([number..<(number + 1)]), reader, input)
-    }
+    return Int(tree[member].place)
   }
 
   nonisolated public static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {

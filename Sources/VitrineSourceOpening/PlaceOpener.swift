@@ -14,18 +14,31 @@ public enum PlaceOpener {
     ArchiveContents.program = Array(program.utf8)
   }
 
+  /// A place that is open, or whose file has to be opened first.
+  public enum Opening {
+    case source(any PlacedSource)
+    /// The function opens the content of a file on any thread, and may unpack it.
+    case content(
+      ContentOpener.Unpacker, source: @MainActor (_ content: Int32) -> any PlacedSource)
+  }
+
+  /// Begins to open a place.
+  ///
   /// - Parameter neighbour: The current source, which may already contain the place.
-  public static func source(
-    at place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil
-  ) throws(BrowserFailure) -> any PlacedSource {
-    if let source = neighbour?.neighbour(at: place, options) { return source }
+  public static func opening(
+    of place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil
+  ) throws(BrowserFailure) -> Opening {
+    if let source = neighbour?.neighbour(at: place, options) { return .source(source) }
     switch place.address {
-    case let path as ArchivePath: return try ArchiveSource(path, options)
+    case let path as ArchivePath: return .source(try ArchiveSource(path, options))
     case let path as DatabasePath:
-      return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
+      return .source(
+        path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options))
     case let place as JSONPlace:
-      return JSONSource(file: try ContentOpener.openContent(place.file), at: place, options)
-    case let kind as FolderPlace: return try FolderSource(kind, options)
+      return .content(try ContentOpener.unpacker(of: place.file)) { content in
+        JSONSource(file: content, at: place, options)
+      }
+    case let kind as FolderPlace: return .source(try FolderSource(kind, options))
     default: throw BrowserFailure("no source opens this place")
     }
   }

@@ -38,7 +38,10 @@ struct DatabaseSourceTests {
         of: [1, 2, 3], section: 0, items: item..<(item + 1))
       #expect(values == [[.integer(2)], [.integer(1)], [.text(Array("table".utf8))]])
       let place = try #require(source.entrance(section: 0, item: item))
-      let rows = try PlaceOpener.source(at: place, PlaceOptions())
+      guard case .source(let rows) = try PlaceOpener.opening(of: place, PlaceOptions()) else {
+        Issue.record("a table needs no content")
+        continue
+      }
       rows.finish()
       #expect(rows.itemCount(in: 0) == 2)
       #expect(rows.title(section: 0, item: 1) == "2")

@@ -19,23 +19,33 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   }
   let path: ArchivePath
   package let contents: ArchiveContents
-  private var listing = FolderListing()
+  public private(set) var isComplete = false
+  private var shown = ArchiveListing()
+  /// Lists a folder, on any thread.
+  private let list: ArchiveListing.Making
+  /// The listing in progress.
+  private var work: BackgroundWork<ArchiveListing, Never>?
   /// The listener's number in the contents; nil before the start.
   private var listener: Int?
-  /// The folder's node in the tree; nil until the tree contains it.
-  private var folder: Int32?
 
   /// - Parameter path: The path of an existing archive. Reading the archive shows whether the
   ///   folder exists in it.
-  package init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
-    (self.path, self.options) = (path, options)
+  package convenience init(
+    _ path: ArchivePath, _ options: PlaceOptions
+  ) throws(BrowserFailure) {
+    try self.init(path, options, list: ArchiveListing.init)
+  }
+
+  init(
+    _ path: ArchivePath, _ options: PlaceOptions, list: @escaping ArchiveListing.Making
+  ) throws(BrowserFailure) {
+    (self.path, self.options, self.list) = (path, options, list)
     contents = try ArchiveContents.of(path.file, names: options.encoding)
   }
 
   public var place: Place { .archive(path) }
   public var name: String { VisibleText.text(of: path.bytes) }
   public private(set) lazy var crumbs = place.crumbs(options)
-  public var isComplete: Bool { contents.isComplete }
 
   // MARK: Reading
 
@@ -48,9 +58,11 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   public func finish() {
     start()
     contents.finish()
+    work?.finish()
   }
 
   public func cancel() {
+    work?.cancel()
     if let listener { contents.changed[listener] = nil }
     listener = nil
     contents.stopIfUnused()
@@ -60,43 +72,49 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     try ArchiveSource(path, options)
   }
 
+  /// Lists the members read so far. Sorting the names of a large folder takes too long here.
   private func receive() {
-    let tree = contents.tree
-    folder = tree.node(at: path.inner)
-    if isComplete, let failure = failure(in: tree) {
+    work?.cancel()
+    let (tree, isLast) = (contents.tree, contents.isComplete)
+    let work = BackgroundWork { [path, options, list] in
+      list(path.inner, tree, options)
+    } done: { [weak self] listed in
+      self?.show(listed, isLast: isLast)
+    }
+    self.work = work
+    work.waitBriefly()
+  }
+
+  private func show(_ listed: Result<ArchiveListing, Never>, isLast: Bool) {
+    work = nil
+    isComplete = isLast
+    let next = listed.get()
+    if isLast, let failure = failure(of: next) {
+      shown.tree = next.tree
       changed?(.failed(failure))
       return
     }
     changed?(.willReplace)
-    listing = FolderListing()
-    for child in folder.map(tree.children) ?? [] {
-      let name = Array(tree.name(of: child))
-      guard name.first != UInt8(ascii: ".") || options.showsHidden else { continue }
-      name.withUnsafeBufferPointer {
-        let kind = tree[child].kind
-        listing.add(name: $0, isFolder: kind == .folder, isLink: kind == .link)
-      }
-    }
-    listing.sort(groupsByKind: options.groupsByKind)
+    shown = next
     changed?(.replaced)
-    if isComplete, let notice { changed?(.noticed(notice)) }
+    if isLast, let notice { changed?(.noticed(notice)) }
   }
 
   /// Returns the reason why there is nothing to show, or nil if there is something.
-  private func failure(in tree: ArchiveTree) -> BrowserFailure? {
+  private func failure(of listing: ArchiveListing) -> BrowserFailure? {
     let name = VisibleText.text(of: path.file)
-    if let failure = contents.failure, tree.memberCount == 0 {
+    if let failure = contents.failure, listing.tree.memberCount == 0 {
       let others = failure == .noLibrary ? "" : "; --as hex shows its bytes"
       return BrowserFailure(
         "cannot read the archive \(name): \(failure.text)\(others)", about: name)
     }
-    guard folder == nil else { return nil }
+    guard listing.folder == nil else { return nil }
     return BrowserFailure("\(name) has no folder \(VisibleText.text(of: path.inner.last ?? []))")
   }
 
   /// A notice about the shown members.
   private var notice: String? {
-    let tree = contents.tree
+    let tree = shown.tree
     if let failure = contents.failure { return "not all could be read: \(failure.text)" }
     if tree.shortenedNames > 0 {
       let many = tree.shortenedNames == 1 ? "1 name leads" : "\(tree.shortenedNames) names lead"
@@ -111,34 +129,34 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
 
   // MARK: Items
 
-  public var sectionCount: Int { listing.sections.count }
+  public var sectionCount: Int { shown.files.sections.count }
   public var hasSectionTitles: Bool { options.groupsByKind }
-  public func sectionTitle(_ section: Int) -> String { listing.sections[section].title }
-  public func itemCount(in section: Int) -> Int { listing.sections[section].entries.count }
+  public func sectionTitle(_ section: Int) -> String { shown.files.sections[section].title }
+  public func itemCount(in section: Int) -> Int { shown.files.sections[section].entries.count }
 
   public func identity(section: Int, item: Int) -> [UInt8] {
-    Array(listing.name(of: listing.sections[section].entries[item]))
+    Array(shown.files.name(of: shown.files.sections[section].entries[item]))
   }
 
   func node(section: Int, item: Int) -> Int32? {
-    guard let folder else { return nil }
-    return contents.tree.node(named: identity(section: section, item: item), in: folder)
+    guard let folder = shown.folder else { return nil }
+    return shown.tree.node(named: identity(section: section, item: item), in: folder)
   }
 
   public func title(section: Int, item: Int) -> String {
-    let entry = listing.sections[section].entries[item]
+    let entry = shown.files.sections[section].entries[item]
     let mark = entry.isFolder ? "/" : entry.isLink ? "@" : ""
-    return VisibleText.text(of: listing.name(of: entry)) + mark
+    return VisibleText.text(of: shown.files.name(of: entry)) + mark
   }
 
   public func entrance(section: Int, item: Int) -> Place? {
-    let entry = listing.sections[section].entries[item]
-    return entry.isFolder ? .archive(path.entering(listing.name(of: entry))) : nil
+    let entry = shown.files.sections[section].entries[item]
+    return entry.isFolder ? .archive(path.entering(shown.files.name(of: entry))) : nil
   }
 
   public func file(section: Int, item: Int) -> FileFacts? {
     guard let node = node(section: section, item: item) else { return nil }
-    let member = contents.tree[node]
+    let member = shown.tree[node]
     let type: FileFacts.FileType =
       switch member.kind {
       case .folder: .folder
@@ -166,7 +184,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
 
   /// Returns the preview subject of a node.
   private func subject(of node: Int32) -> PreviewSubject {
-    let tree = contents.tree
+    let tree = shown.tree
     let member = tree[node]
     switch member.kind {
     case .folder:
@@ -202,10 +220,11 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
   public var schema: Schema { FolderFieldReader.schema }
 
   public var fieldReader: any FieldReader {
-    ArchiveFieldReader(listing: listing, tree: contents.tree, folder: folder ?? ArchiveTree.root)
+    ArchiveFieldReader(
+      listing: shown.files, tree: shown.tree, folder: shown.folder ?? ArchiveTree.root)
   }
 
-  public var matchReader: any MatchReader { listing.matchReader }
+  public var matchReader: any MatchReader { shown.files.matchReader }
 
   // MARK: Copying out
 
@@ -216,7 +235,7 @@ public final class ArchiveSource: PlacedSource, PackedFileSource {
     guard isComplete, let file = FileSystem.absolute(path.file) else { return nil }
     return ArchiveSelection(
       reader: contents.reader(file), stamp: contents.stamp,
-      tree: contents.tree, tops: places.compactMap { node(section: $0.section, item: $0.item) },
+      tree: shown.tree, tops: places.compactMap { node(section: $0.section, item: $0.item) },
       folder: path.inner)
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineArchiveReading
 import VitrineItems
 import VitrineSupport
 
@@ -103,6 +104,17 @@ public final class FileTasks {
     _ files: [FileLocation], done: @escaping @MainActor @Sendable (FileAmount?) -> Void
   ) {
     start({ worker in worker.amount(of: files) }, done: done)
+  }
+
+  /// Adds up the stated sizes of members of an archive, which may be millions.
+  ///
+  /// - Parameter done: Called with nil after cancellation.
+  public func count(
+    _ selection: ArchiveSelection, done: @escaping @MainActor @Sendable (FileAmount?) -> Void
+  ) {
+    start(
+      { _ in selection.amount },
+      done: { [weak self] amount in done(self?.isCancelled.isSet == true ? nil : amount) })
   }
 
   /// Returns the files in the trash, newest first.

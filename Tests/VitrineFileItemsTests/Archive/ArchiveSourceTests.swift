@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 import VitrineTestSupport
@@ -224,6 +225,34 @@ struct ArchiveSourceTests {
     let source = try source(archive(tar.data()))
     #expect(source.itemCount(in: 0) == 100)
     #expect(source.contents.tree.memberCount == count)
+  }
+
+  @Test("the main thread does not wait while a folder is listed", .enabled(if: canRead))
+  func listing() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let path = ArchivePath(file: try archive(sample.data()), inner: [])
+    let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false)) {
+      gate.wait()
+      return ArchiveListing($0, $1, $2)
+    }
+    source.start()
+    source.contents.finish()
+    #expect(source.contents.isComplete)
+    #expect(!source.isComplete)
+    #expect(source.sectionCount == 0)
+    gate.signal()
+    source.finish()
+    #expect(source.isComplete)
+    #expect(titles(source) == ["docs/", "link@", "run", "same"])
+  }
+
+  @Test("a member of an archive is found off the main thread", .enabled(if: canRead))
+  func member() throws {
+    let file = try archive(sample.data())
+    let unpack = try ContentOpener.unpacker(of: file + Array("/docs/read.txt".utf8))
+    #expect(try !ArchiveContents.of(file).isComplete)
+    let content = FileBytes(descriptor: try unpack { (_) throws(BrowserFailure) in })
+    #expect(content.bytes(in: 0..<100) == Array("one\ntwo\n".utf8))
   }
 
   @Test(

@@ -40,12 +40,13 @@ struct FileCommands {
 
   /// Unpacks members into a folder. Asks first if the amount is large.
   private func unpack(_ selection: ArchiveSelection, into folder: [UInt8]) {
-    let amount = selection.amount
-    guard selection.isLarge(amount) else {
-      return files.perform(.extract(selection, into: folder), .extract)
-    }
-    files.askToUnpack(amount, from: selection.archiveSize) { [weak files] in
-      files?.perform(.extract(selection, into: folder), .extract)
+    files.count(selection) { [weak files] amount in
+      guard let files else { return }
+      let extract = { [weak files] () -> Void in
+        files?.perform(.extract(selection, into: folder), .extract)
+      }
+      guard selection.isLarge(amount) else { return extract() }
+      files.askToUnpack(amount, from: selection.archiveSize, then: extract)
     }
   }
 

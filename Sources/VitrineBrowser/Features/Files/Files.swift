@@ -213,12 +213,20 @@ final class Files: BrowserFeature {
   func count(_ files: [FileLocation], done: @escaping (FileAmount) -> Void) {
     guard canBegin() else { return }
     begin("counting")
-    tasks.count(files) { [weak self] amount in
-      guard let self else { return }
-      guard let amount else { return giveUp() }
-      notice.end()
-      done(amount)
-    }
+    tasks.count(files) { [weak self] in self?.counted($0, done) }
+  }
+
+  /// Counts members of an archive, including the contents of folders.
+  func count(_ members: ArchiveSelection, done: @escaping (FileAmount) -> Void) {
+    guard canBegin() else { return }
+    begin("counting")
+    tasks.count(members) { [weak self] in self?.counted($0, done) }
+  }
+
+  private func counted(_ amount: FileAmount?, _ done: (FileAmount) -> Void) {
+    guard let amount else { return giveUp() }
+    notice.end()
+    done(amount)
   }
 
   /// Shows the result of an operation.

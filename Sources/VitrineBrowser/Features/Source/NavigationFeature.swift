@@ -48,8 +48,8 @@ final class NavigationFeature {
     _ place: Place, focusing item: [UInt8]?, at number: IndexPath?, history: PlaceHistory?
   ) {
     guard let source else { return }
-    context.reporting { () throws(BrowserFailure) in
-      let next = try PlaceOpener.source(at: place, source.options, from: source)
+    session.open(place, source.options, from: source) { [weak self] next in
+      guard let self else { return }
       session.endRange()
       session.marking.visits.remember(shown.currentVisit(), of: source.place)
       var visit = session.marking.visits.visit(of: place) ?? FolderVisit()

@@ -42,9 +42,7 @@ extension SourceSession {
     let capabilities = source.capabilities
     guard let json = capabilities.place, let options = capabilities.members?.optionsOfOtherView
     else { return }
-    replaceSource { () throws(BrowserFailure) in
-      try PlaceOpener.source(at: json.place, options, from: json)
-    }
+    open(json.place, options, from: json) { [weak self] next in self?.replaceSource(by: next) }
   }
 
   /// Shows the same place with other options.
@@ -52,41 +50,66 @@ extension SourceSession {
     guard let source = source.placed else { return }
     var options = source.options
     change(&options)
-    replaceSource { () throws(BrowserFailure) in
-      try PlaceOpener.source(at: source.place, options)
+    open(source.place, options) { [weak self] next in self?.replaceSource(by: next) }
+  }
+
+  /// Opens a place, and calls a function with its source unless other items are shown then.
+  ///
+  /// - Parameter neighbour: The current source, which may already contain the place.
+  func open(
+    _ place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil,
+    then show: @escaping (any PlacedSource) -> Void
+  ) {
+    context.reporting { () throws(BrowserFailure) in
+      switch try PlaceOpener.opening(of: place, options, from: neighbour) {
+      case .source(let source): show(source)
+      case .content(let unpack, let source): self.unpack(unpack) { show(source($0)) }
+      }
     }
   }
 
   func readAgain() {
     let source = source
-    guard let packed = source.capabilities.unpacking, let path = packed.packedPath else {
-      return replaceSource { () throws(BrowserFailure) in try source.reopened() }
-    }
-    guard
-      let unpack = context.reporting({ () throws(BrowserFailure) in
-        try ContentOpener.unpacker(of: path)
-      })
-    else { return }
-    work.perform("unpacking") { (meter) throws(BrowserFailure) in
-      try unpack { (part) throws(BrowserFailure) in try meter.tell(part) }
-    } done: { [weak self] content in
-      guard let self, self.source === source else {
-        close(content)
-        return
+    context.reporting { () throws(BrowserFailure) in
+      guard let packed = source.capabilities.unpacking, let path = packed.packedPath else {
+        return replaceSource(by: try source.reopened())
       }
-      replaceSource { packed.reopened(from: content) }
+      unpack(try ContentOpener.unpacker(of: path)) { [weak self] content in
+        self?.replaceSource(by: packed.reopened(from: content))
+      }
     }
   }
 
-  /// Reloads the same items. Marks and focus stay with their items.
-  private func replaceSource(_ open: () throws(BrowserFailure) -> (any ItemSource)?) {
-    context.reporting { () throws(BrowserFailure) in
-      guard let next = try open() else {
-        return context.say("a pipe cannot be read again")
-      }
-      endRange()
-      show(next, visit: nil)
-    }
+  /// Opens the content of a file in the background, and calls a function with it unless other items
+  /// are shown then. Keys wait for the new items.
+  func unpack(
+    _ unpack: @escaping ContentOpener.Unpacker, then show: @escaping (Int32) -> Void
+  ) {
+    let source = source
+    waiting.isUnpacking = true
+    work.perform(
+      "unpacking",
+      { (meter) throws(BrowserFailure) in
+        try unpack { (part) throws(BrowserFailure) in try meter.tell(part) }
+      },
+      failed: { [weak self] in
+        if self?.waiting.isUnpacking == true { self?.waiting = Waiting() }
+      },
+      done: { [weak self] content in
+        self?.waiting.isUnpacking = false
+        guard let self, self.source === source else {
+          close(content)
+          return
+        }
+        show(content)
+      })
+  }
+
+  /// Shows the same items, read again. Marks and focus stay with their items.
+  private func replaceSource(by next: (any ItemSource)?) {
+    guard let next else { return context.say("a pipe cannot be read again") }
+    endRange()
+    show(next, visit: nil)
   }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 import VitrineKeyStrokes
 
-// Keys wait for items that are being opened or searched. Esc and Ctrl-C cancel the wait.
+// Keys wait for items that are being unpacked, opened or searched. Esc and Ctrl-C cancel the wait.
 extension SourceSession {
   /// The keys and the action that wait for unknown items.
   struct Waiting {
@@ -9,10 +9,12 @@ extension SourceSession {
     var keys: [KeyStroke] = []
     /// An action that runs once a number of items is matched.
     var action: (items: Int, run: () -> Void)?
+    /// Whether the file of the next items is being unpacked.
+    var isUnpacking = false
   }
 
-  /// Whether keys wait for items that are being opened or searched.
-  var keysWait: Bool { shown.isOpening || waiting.action != nil }
+  /// Whether keys wait for items that are being unpacked, opened or searched.
+  var keysWait: Bool { shown.isOpening || waiting.action != nil || waiting.isUnpacking }
 
   /// Queues a key for the awaited items; Esc cancels the wait instead.
   ///
@@ -29,6 +31,7 @@ extension SourceSession {
   @discardableResult
   func stopWaiting() -> Bool {
     guard keysWait else { return false }
+    if waiting.isUnpacking { _ = work.cancel() }
     waiting = Waiting()
     if shown.isOpening { dropNextSource(nil) }
     context.say("stopped: nothing was done")

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Testing
+import VitrineKeyStrokes
 import VitrineModelDoubles
 import VitrineTestSupport
 
@@ -31,6 +33,45 @@ struct NavigationFeatureTests {
     let path = FolderPath(source: Array((folder.path + below).utf8))
     let source = try FolderSource(path: path, showsHidden: false)
     return Player(source, columns: columns, rows: 14, isPicker: isPicker, options: options)
+  }
+
+  @Test("keys wait for items whose file is being unpacked, and Esc ends the wait")
+  func unpacking() throws {
+    let player = try player().press("j k")
+    let session = player.controller.features.session
+    let gate = DispatchSemaphore(value: 0)
+    var opened = 0
+    for isCancelled in [false, true] {
+      session.unpack(
+        { (progress) throws(BrowserFailure) in
+          gate.wait()
+          try progress(1)
+          return -1
+        }, then: { _ in opened += 1 })
+      player.handle(.key(KeyStroke(.character("j"))))
+      #expect(player.focus == [0, 0])
+      #expect(session.keysWait)
+      if isCancelled { player.handle(.key(.escape)) }
+      gate.signal()
+      player.controller.finishReading()
+      #expect(!session.keysWait)
+    }
+    #expect(opened == 1)
+    #expect(player.ending == nil)
+  }
+
+  @Test("back to JSON in an archive", .enabled(if: ArchiveLibrary.isThere))
+  func packed() throws {
+    var tar = TarFile()
+    tar.add("n.json", #"{"a": 1.0, "hits": [5]}"#)
+    try folder.write(tar.data(), to: "a.tar")
+    let path = Array((folder.path + "/a.tar/n.json").utf8)
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: path)), columns: 100, rows: 14)
+    try player.press("h")
+    #expect(!player.screen.contains { $0.contains("hits") })
+    try player.press("Ctrl-O")
+    #expect(player.screen.contains { $0.contains("hits") })
   }
 
   @Test("JSON values are entered, left, edited in place and shown as sections")
