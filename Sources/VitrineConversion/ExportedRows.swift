@@ -42,17 +42,22 @@ public struct ExportedRows: Sendable {
   ///
   /// - Parameters:
   ///   - fields: Places in the schema of the source.
-  ///   - chosen: Rows that are already read completely; nil for all rows that match the filter.
+  ///   - chosen: The rows; nil for all rows that match the filter.
   @MainActor
-  public init(of source: any SummarizingSource, fields: [Int], chosen: [[FieldValue]]? = nil) {
+  public init(of source: any SummarizingSource, fields: [Int], chosen: ItemSequence? = nil) {
     self.fields = fields.map { source.schema.fields[$0] }
-    let all: (visit: RowVisit, cancel: @Sendable () -> Void) =
-      chosen.map { rows in
-        ({ (body) throws(BrowserFailure) in for row in rows { try body(row) } }, {})
-      } ?? source.allRows
-    (count, mixesKinds, cancel) = (chosen?.count ?? source.itemCount(in: 0), true, all.cancel)
+    let all: RowVisit
+    if let chosen {
+      let read = source.wholeRows
+      all = { (body) throws(BrowserFailure) in for row in chosen { try body(read(row.item)) } }
+      (count, cancel) = (chosen.count, {})
+    } else {
+      (all, cancel) = source.allRows
+      count = source.itemCount(in: 0)
+    }
+    mixesKinds = true
     visit = { (body) throws(BrowserFailure) in
-      try all.visit { (row) throws(BrowserFailure) in try body(fields.map { row[$0] }) }
+      try all { (row) throws(BrowserFailure) in try body(fields.map { row[$0] }) }
     }
   }
 

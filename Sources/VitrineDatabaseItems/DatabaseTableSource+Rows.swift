@@ -6,7 +6,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// Rows for display and output.
+// Rows for display.
 extension DatabaseTableSource {
   /// The display text of NULL, which has no text of its own.
   package nonisolated static let null = "NULL"
@@ -60,45 +60,6 @@ extension DatabaseTableSource {
     table.row = []
     return .stored(
       StoredPreview(StoredRow(path: table, key: Array(row.tuple.suffix(shape.key.count)))))
-  }
-
-  // MARK: Output
-
-  public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
-    let values = try wholeValues(item)
-    let members = zip(shape?.columns ?? [], values).map { column, value in
-      JSONWriter.string(Array(column.name.utf8)) + Array(": ".utf8)
-        + Self.json(value)
-    }
-    return OutputItem(
-      bytes: Array(values.map(\.printed).joined(separator: [0x09])),
-      json: Array("{".utf8) + Array(members.joined(separator: Array(", ".utf8)))
-        + Array("}".utf8))
-  }
-
-  public func printedText(
-    of place: OutputTemplate.Place, section: Int, item: Int
-  ) throws(BrowserFailure) -> [UInt8] {
-    let values = try wholeValues(item)
-    switch place {
-    case .whole: return Array(values.map(\.printed).joined(separator: [0x09]))
-    case .field(let name):
-      return schema.place(of: name).map { values[$0].printed } ?? []
-    case .columns(let range):
-      return Array(
-        range.places(in: values.count).map { values[$0].printed }.joined(separator: [0x09]))
-    }
-  }
-
-  /// JSON has no bytes: they become SQL literals.
-  private static func json(_ value: FieldValue) -> [UInt8] {
-    switch value {
-    case .none: Array("null".utf8)
-    case .decimal(let number): JSONWriter.number(number)
-    case .integer, .boolean, .json: value.printed
-    case .blob: JSONWriter.string(value.exported.printed)
-    default: JSONWriter.string(value.printed)
-    }
   }
 
   // MARK: Fields
@@ -199,42 +160,6 @@ extension DatabaseTableSource {
     while shape == nil, !isComplete, views.failure == nil, let view = next ?? view,
       view.wait(until: .now() + .seconds(20))
     {}
-  }
-
-  public func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
-    let values = try storedValues(item)
-    return withComputed(
-      zip(shape?.columns ?? [], values).map { column, value in column.number(value) })
-  }
-
-  private func withComputed(_ row: [FieldValue]) -> [FieldValue] {
-    guard let shape, !wanted.computed.isEmpty else { return row }
-    return Self.row(row, with: wanted.computed, shape)
-  }
-
-  nonisolated static func row(
-    _ row: [FieldValue], with computed: ComputedFields, _ shape: DatabaseTableShape
-  ) -> [FieldValue] {
-    let numbers = zip(shape.columns, row).map { column, value in column.decimal(value) }
-    return row + computed.values(of: numbers, shape.schema)
-  }
-
-  private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
-    waitForShape()
-    guard let view else { throw BrowserFailure("cannot read \(name)") }
-    let number = editing.edits?.number(of: item) ?? item
-    if let cells = editing.edits?.cells(ofNumber: number) { return cells.cells.map { $0 ?? .none } }
-    if let values = editing.read[number]?.values ?? cache.row(at: number)?.wholeValues {
-      return values
-    }
-    do throws(DatabaseFailure) {
-      if let values = try view.wholeValues(at: number, tuple: cache.row(at: number)?.tuple) {
-        return values
-      }
-    } catch {
-      throw error.explained(path.file)
-    }
-    throw BrowserFailure("row \(item + 1) of \(name) no longer exists")
   }
 }
 

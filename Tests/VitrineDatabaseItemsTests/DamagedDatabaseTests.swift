@@ -40,7 +40,7 @@ struct DamagedDatabaseTests {
       source.finish()
       for row in [0, source.itemCount(in: 0) - 1] where row >= 0 && row < source.itemCount(in: 0) {
         _ = source.title(section: 0, item: row)
-        _ = try? source.wholeValues(row)
+        _ = try? source.wholeRows(row)
         _ = source.previewSubject(section: 0, item: row)
       }
       if source.itemCount(in: 0) > 0 { isShown = true }

@@ -155,7 +155,7 @@ struct DatabaseTableSourceTests {
     )
     let source = table.source()
     source.finish()
-    let rows = try (0..<2).map { try source.wholeValues($0) }
+    let rows = try (0..<2).map { try source.wholeRows($0) }
     #expect(rows.map { $0[0].shown } == ["Inf", "-Inf"])
     var csv = TableWriter(.csv, fields: source.schema.fields)
     let lines = rows.flatMap { csv.row($0.map(\.exported)) }

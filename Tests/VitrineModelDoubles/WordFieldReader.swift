@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import VitrineItems
 import VitrineTextFormats
 
@@ -9,7 +9,7 @@ public struct WordFieldReader: FieldReader {
   private let sections: [[String]]
   private let gate: DispatchSemaphore?
 
-  /// - Parameter gate: Blocks reads until it is signalled.
+  /// - Parameter gate: Blocks reads on other threads than the main one until it is signalled.
   public init(_ sections: [[String]], gate: DispatchSemaphore? = nil) {
     (self.sections, self.gate) = (sections, gate)
   }
@@ -17,8 +17,10 @@ public struct WordFieldReader: FieldReader {
   public var counts: [Int] { sections.map(\.count) }
 
   public func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    gate?.wait()
-    gate?.signal()
+    if !Thread.isMainThread {
+      gate?.wait()
+      gate?.signal()
+    }
     return fields.map { _ in sections[section][items].map { .text(Array($0.utf8)) } }
   }
 }

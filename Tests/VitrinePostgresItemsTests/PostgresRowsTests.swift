@@ -43,7 +43,7 @@ struct PostgresRowsTests {
     source.finish()
     _ = try source.addColumn(computedBy: "dear = price > 10")
     _ = try source.addColumn(computedBy: "kind = typeof(name)")
-    let rows = try (0..<3).map { Array(try source.wholeValues($0).suffix(2)) }
+    let rows = try (0..<3).map { Array(try source.wholeRows($0).suffix(2)) }
     let text = FieldValue.text(Array("text".utf8))
     let null = FieldValue.text(Array("null".utf8))
     #expect(rows == [[.integer(0), text], [.integer(1), text], [.none, null]])
@@ -273,7 +273,7 @@ struct PostgresRowsTests {
     // Completely shown rows are known and need no request.
     source.prepare([0..<60]) { told.append($0?.description ?? "shown") }
     #expect(told == ["shown"])
-    #expect(try source.wholeValues(7) == [.integer(8), .none])
+    #expect(try source.wholeRows(7) == [.integer(8), .none])
     source.prepare([500..<900]) { told.append($0?.description ?? "left") }
     source.stopPreparing()
     source.prepare([200..<600, 998..<1_000]) { told.append($0?.description ?? "read") }
@@ -282,7 +282,7 @@ struct PostgresRowsTests {
     try wait(for: source, "the rows") { told.count == 2 }
     #expect(told == ["shown", "read"])
     proxy.hold(true)
-    #expect(try source.wholeValues(999) == [.integer(1_000), .blob([1, 2])])
+    #expect(try source.wholeRows(999) == [.integer(1_000), .blob([1, 2])])
     var isArranged = false
     source.query.order = SortOrder(by: SortKey(field: "b"))
     source.whenArranged { isArranged = true }

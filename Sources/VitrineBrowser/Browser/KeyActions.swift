@@ -132,12 +132,12 @@ struct KeyAction: Sendable {
       KeyAction(
         "transform-query",
         with: { features, text in
-          if let line = features.running.firstLine(of: text) { features.setQuery(line) }
+          features.running.withFirstLine(of: text) { features.setQuery($0) }
         }),
       KeyAction(
         "transform-prompt",
         with: { features, text in
-          if let line = features.running.firstLine(of: text) { features.layers.query?.label = line }
+          features.running.withFirstLine(of: text) { features.layers.query?.label = $0 }
         }),
       KeyAction("put", with: { $0.layers.query?.editor.insert($1) }),
     ]

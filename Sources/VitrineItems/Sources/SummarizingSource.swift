@@ -7,8 +7,10 @@ import VitrineTextFormats
 public protocol SummarizingSource: QueryableSource {
   /// Returns the statistics query for a column over the filtered rows; nil without such a column.
   func question(about field: String) -> ColumnQuestion?
-  /// Returns all values of a row; throws if it cannot be read.
-  func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue]
+  /// Reads all values of a row as it is now, on any thread, and may wait for them.
+  var wholeRows: RowReader<[FieldValue]> { get }
+  /// Reads the output for a row as it is now, on any thread, and may wait for it.
+  var rowOutputs: RowReader<OutputItem> { get }
   /// All filtered rows in order, for a visit on any thread, one at a time.
   var allRows: (visit: RowVisit, cancel: @Sendable () -> Void) { get }
 }
@@ -43,6 +45,9 @@ extension FieldValue {
     return exported
   }
 }
+
+/// Reads a row by its number; throws if it cannot be read.
+public typealias RowReader<Row> = @Sendable (_ item: Int) throws(BrowserFailure) -> Row
 
 /// Visits rows, one after another.
 public typealias RowVisit =

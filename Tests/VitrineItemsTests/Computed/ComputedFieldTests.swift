@@ -112,7 +112,7 @@ struct ComputedFieldTests {
         try reader.values(of: [place], section: 0, items: 0..<3)
           == [[.decimal(2), .none, .decimal(10)]])
     }
-    #expect(try source.wholeValues(2) == [.integer(3), .integer(7), .decimal(1), .decimal(10)])
+    #expect(try source.wholeRows(2) == [.integer(3), .integer(7), .decimal(1), .decimal(10)])
     var rows: [[FieldValue]] = []
     try source.allRows.visit { (row) throws(BrowserFailure) in rows.append(row) }
     #expect(rows.map(\.last) == [.decimal(2), FieldValue.none, .decimal(10)])
@@ -125,7 +125,7 @@ struct ComputedFieldTests {
     let content = try source.content(
       typed: "20", inField: "a", replacing: source.content(section: 0, item: 2))
     _ = source.apply(ItemEdit([.replace(section: 0, item: 2, with: content)], name: "edit"))
-    #expect(try source.wholeValues(2).last == .decimal(23))
+    #expect(try source.wholeRows(2).last == .decimal(23))
     let again = try #require(try source.reopened() as? DatabaseTableSource)
     again.finish()
     #expect(again.schema.place(of: "total") == place)

@@ -8,8 +8,9 @@ extension EditFeature {
   /// The targets of a command, as ascending runs of source numbers.
   var chosenRuns: [ItemRenumbering.Items] { ItemRenumbering.Items.runs(shown.chosenItems) }
 
-  /// The number of items that are read between two checks of the clock.
-  private static var readAtOnce: Int { 64 }
+  /// The number of items, and about the number of bytes, that are read between two checks of the
+  /// clock.
+  private static var readAtOnce: (items: Int, bytes: Int) { (64, 1 << 20) }
 
   /// Reads the contents of the chosen items in order and passes them on. If one cannot be read,
   /// shows a message.
@@ -22,9 +23,11 @@ extension EditFeature {
     var (contents, rest): ([ItemContent], _) = ([], items.makeIterator())
     contents.reserveCapacity(items.count)
     work.perform(name) { () throws(BrowserFailure) in
-      for _ in 0..<Self.readAtOnce {
+      var bytes = 0
+      for _ in 0..<Self.readAtOnce.items where bytes < Self.readAtOnce.bytes {
         guard let item = rest.next() else { return nil }
         contents.append(try source.content(section: item.section, item: item.item))
+        bytes += contents.last?.bytes.count ?? 0
       }
       return Double(contents.count) / Double(items.count)
     } done: { [self] in

@@ -8,14 +8,39 @@ extension ItemList {
   ///   - query: The current query.
   ///   - marks: The largest number of marked items.
   func commandValues(query: String, marks: Int = .max) -> PreviewCommand.Values {
-    func word(_ item: IndexPath) -> [UInt8] {
+    commandItems(query, marks).values { item in
       (try? source.output(section: item.section, item: item.item))?.argument ?? []
     }
-    func ordinal(_ item: IndexPath) -> Int { itemCounts.prefix(item.section).reduce(item.item, +) }
-    let item = focusedSourceItem
-    return PreviewCommand.Values(
-      current: item.map(word), index: item.map(ordinal) ?? -1,
-      marked: marked(marks).map { (word($0), ordinal($0)) }, query: query)
+  }
+
+  /// Returns a function that reads the same values off the main thread, if the source would wait
+  /// for them; otherwise nil.
+  func commandValuesReader(
+    query: String, marks: Int
+  ) -> (@Sendable () -> PreviewCommand.Values)? {
+    guard let rows = source.capabilities.statistics else { return nil }
+    let (items, read) = (commandItems(query, marks), rows.rowOutputs)
+    return { items.values { (try? read($0.item))?.argument ?? [] } }
+  }
+
+  /// The items and the query of a command line.
+  private struct CommandItems: Sendable {
+    var current: IndexPath?
+    var marked: [IndexPath]
+    var counts: [Int]
+    var query: String
+
+    func values(_ word: (IndexPath) -> [UInt8]) -> PreviewCommand.Values {
+      func ordinal(_ item: IndexPath) -> Int { counts.prefix(item.section).reduce(item.item, +) }
+      return PreviewCommand.Values(
+        current: current.map(word), index: current.map(ordinal) ?? -1,
+        marked: marked.map { (word($0), ordinal($0)) }, query: query)
+    }
+  }
+
+  private func commandItems(_ query: String, _ marks: Int) -> CommandItems {
+    CommandItems(
+      current: focusedSourceItem, marked: marked(marks), counts: itemCounts, query: query)
   }
 
   private func marked(_ most: Int) -> [IndexPath] {

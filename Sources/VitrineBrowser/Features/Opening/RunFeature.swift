@@ -124,38 +124,46 @@ final class RunFeature: BrowserFeature {
     }
   }
 
-  /// Returns the first line of a command's output; nil if the command fails to start or does not
-  /// end in time.
-  func firstLine(of text: String) -> String? {
-    let read = withLine(of: command(text)) { CommandOutput.text(of: $0, atMost: Self.patience) }
-    guard let text = read ?? nil else {
-      context.say("the command cannot be run, or does not end")
-      return nil
+  /// Calls a function with the first line of a command's output. If the command fails to start or
+  /// does not end in time, shows a message.
+  func withFirstLine(of text: String, _ body: @escaping (String) -> Void) {
+    whenRead(text) { [self] in
+      let read = withLine(of: command(text)) { CommandOutput.text(of: $0, atMost: Self.patience) }
+      guard let text = read ?? nil else {
+        return context.say("the command cannot be run, or does not end")
+      }
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false).first
+      if let line { body(String(line)) }
     }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
   }
 
   /// Shows the output of a command line in place of the items.
   func reload(by text: String) {
-    _ = withLine(of: command(text)) { line in
-      context.reporting { () throws(BrowserFailure) in
-        let options = context.options
-        let next = try CommandOutput(
-          line, name: shown.source.name, endsWithNull: options.endsWithNull,
-          format: options.lineFormat, within: options.sourceRequest.pipeBounds)
-        output?.end()
-        output = next
-        session.show(next.source, visit: FolderVisit())
+    whenRead(text) { [self] in
+      _ = withLine(of: command(text)) { line in
+        context.reporting { () throws(BrowserFailure) in try show(outputOf: line) }
       }
     }
   }
 
+  private func show(outputOf line: [UInt8]) throws(BrowserFailure) {
+    let options = context.options
+    let next = try CommandOutput(
+      line, name: shown.source.name, endsWithNull: options.endsWithNull,
+      format: options.lineFormat, within: options.sourceRequest.pipeBounds)
+    output?.end()
+    output = next
+    session.show(next.source, visit: FolderVisit())
+  }
+
   /// Replaces the program with a command line, whose output becomes the output of the program.
   func become(_ text: String) {
-    _ = withLine(of: command(text)) { line in
-      var ending = ExitReason.left(0)
-      ending.successor = line
-      context.finish(ending)
+    whenRead(text) { [self] in
+      _ = withLine(of: command(text)) { line in
+        var ending = ExitReason.left(0)
+        ending.successor = line
+        context.finish(ending)
+      }
     }
   }
 

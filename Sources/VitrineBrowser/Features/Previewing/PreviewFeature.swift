@@ -41,6 +41,10 @@ final class PreviewFeature: BrowserFeature {
   private var shownSubject: (subject: PreviewSubject, line: Int?)?
   /// The timer for a resting focus.
   private var pending: ScheduledAction?
+  /// The values of a command line that are being read.
+  private var reading: BackgroundWork<PreviewCommand.Values, Never>?
+  /// The values of the current command line, if the source reads them in the background.
+  private var values: PreviewCommand.Values?
   /// The width of the pane, in points.
   var paneWidth: CGFloat = 0
   /// The area of items and preview.
@@ -174,7 +178,7 @@ final class PreviewFeature: BrowserFeature {
   private var firstLine: Int? {
     guard let window = wish.window, let number = window.lineNumber else { return nil }
     let command = PreviewCommand(number, delimiter: context.options.lineFormat.delimiter)
-    let line = command.line(shown.commandValues(query: query, marks: 0))
+    let line = command.line(values ?? shown.commandValues(query: query, marks: 0))
     return line.flatMap { window.first($0.text, rows: pane.size.rows) }
   }
 
@@ -236,6 +240,24 @@ final class PreviewFeature: BrowserFeature {
 
   private func load() {
     pending = nil
+    values = nil
+    let command = commandOnce ?? command
+    guard command != nil || wish.window?.lineNumber?.contains("{") == true,
+      let read = shown.commandValuesReader(
+        query: query, marks: command?.usesMarks == true ? Self.mostMarks : 0)
+    else { return load(subject) }
+    noticeReading()
+    let work = BackgroundWork(read) { [weak self] result in
+      guard let self else { return }
+      (reading, values) = (nil, result.get())
+      pending?.cancel()
+      load(subject)
+    }
+    reading = work
+    work.waitBriefly()
+  }
+
+  private func load(_ subject: PreviewSubject?) {
     guard let subject else { return show(PreviewContent(), of: nil) }
     let columns = UIScreen.main.cellMetrics.columns(fittingIn: pane.bounds.width)
     loader.load(subject, fitting: pane.wantedPixels, columns: columns) { [weak self] content in
@@ -243,7 +265,11 @@ final class PreviewFeature: BrowserFeature {
       self?.show(content, of: subject)
     }
     // The current content may stay until its new version has loaded.
-    guard subject != shownSubject?.subject else { return }
+    if subject != shownSubject?.subject { noticeReading() }
+  }
+
+  /// Shows after a moment that the preview is not there yet.
+  private func noticeReading() {
     pending = .schedule(after: Self.patience) { [weak self] in
       self?.show(PreviewContent([StyledLine("reading", .dim)]), of: nil)
     }
@@ -263,7 +289,7 @@ final class PreviewFeature: BrowserFeature {
       return item.map { shown.source.previewSubject(section: $0.section, item: $0.item) }
     }
     let marks = command.usesMarks ? Self.mostMarks : 0
-    guard var line = command.line(shown.commandValues(query: query, marks: marks)) else {
+    guard var line = command.line(values ?? shown.commandValues(query: query, marks: marks)) else {
       return nil
     }
     (line.columns, line.rows) = pane.size
@@ -277,6 +303,8 @@ final class PreviewFeature: BrowserFeature {
   private func giveUp() {
     pending?.cancel()
     pending = nil
+    reading?.cancel()
+    reading = nil
     loader.cancel()
   }
 
@@ -294,10 +322,11 @@ final class PreviewFeature: BrowserFeature {
   }
 
   func finish() {
-    if let pending, pending.isPending, !loader.isLoading {
+    if let pending, pending.isPending, !loader.isLoading, reading == nil {
       pending.cancel()
       load()
     }
+    reading?.finish()
     if loader.isLoading { loader.finish() }
   }
 

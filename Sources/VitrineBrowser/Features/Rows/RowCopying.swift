@@ -18,40 +18,42 @@ enum RowCopying {
       "copy as \(name)", keys, help: "as \(name): copy the marked rows, or this one",
       topic: .columns, when: \.countsColumn
     ) { editing, _ in
-      editing.whenRead { copyRows(of: editing.presenter.columns, as: form, name) }
+      editing.whenRead { copyRows(of: editing.presenter.columns, by: editing.work, as: form, name) }
     }
   }
 
   /// Copies the visible columns of the chosen rows to the clipboard.
   private static func copyRows(
-    of columns: Columns, as form: TableWriter.Form, _ name: String
+    of columns: Columns, by work: LongWork, as form: TableWriter.Form, _ name: String
   ) {
     let (context, shown) = (columns.arranging.context, columns.shown)
     let chosen = shown.chosenItems
     guard !chosen.isEmpty else { return context.say("nothing to copy") }
-    let rows: ExportedRows?
-    if let source = shown.source.capabilities.statistics {
-      rows = context.reporting { () throws(BrowserFailure) in
-        var read: [[FieldValue]] = []
-        for item in chosen { read.append(try source.wholeValues(item.item)) }
-        return ExportedRows(of: source, fields: columns.fieldPlaces, chosen: read)
-      }
-    } else {
-      rows = ExportedRows(
-        of: shown.source, fields: columns.fieldPlaces, items: shown.sequence(of: chosen))
-    }
-    guard let rows else { return }
-    var bytes: [UInt8] = []
-    let tooMuch = BrowserFailure("too much for a terminal's clipboard")
-    do throws(BrowserFailure) {
-      try rows.write(as: form) { (piece) throws(BrowserFailure) in
-        bytes += piece
-        if bytes.count > UIPasteboard.longestTextForTerminal { throw tooMuch }
-      }
-    } catch {
-      return context.say(error)
-    }
-    UIPasteboard.general.string = String(decoding: bytes, as: UTF8.self)
-    context.say("\(shown.counted(chosen.count)) copied as \(name)")
+    let items = shown.sequence(of: chosen)
+    let rows =
+      shown.source.capabilities.statistics.map { source in
+        ExportedRows(of: source, fields: columns.fieldPlaces, chosen: items)
+      } ?? ExportedRows(of: shown.source, fields: columns.fieldPlaces, items: items)
+    let limit = UIPasteboard.longestTextForTerminal
+    let copied = "\(shown.counted(chosen.count)) copied as \(name)"
+    work.perform(
+      "copying",
+      { (meter) throws(BrowserFailure) in
+        var bytes: [UInt8] = []
+        try rows.write(
+          as: form, progress: { (part) throws(BrowserFailure) in try meter.tell(part) }
+        ) { (piece) throws(BrowserFailure) in
+          bytes += piece
+          guard bytes.count <= limit else {
+            throw BrowserFailure("too much for a terminal's clipboard")
+          }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      },
+      cancel: rows.cancel,
+      done: { text in
+        UIPasteboard.general.string = text
+        context.say(copied)
+      })
   }
 }

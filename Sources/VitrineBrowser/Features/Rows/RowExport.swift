@@ -76,14 +76,10 @@ final class RowExport {
       return write(ExportedRows(of: rows, fields: columns.fieldPlaces), path, form, name)
     }
     editing.whenRead {
-      let read = self.context.reporting { () throws(BrowserFailure) in
-        var read: [[FieldValue]] = []
-        for item in marks { read.append(try rows.wholeValues(item.item)) }
-        return read
-      }
-      guard let read else { return }
       self.write(
-        ExportedRows(of: rows, fields: self.columns.fieldPlaces, chosen: read), path, form, name)
+        ExportedRows(
+          of: rows, fields: self.columns.fieldPlaces, chosen: self.shown.items.sequence(of: marks)),
+        path, form, name)
     }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TerminalCore
 import Testing
@@ -6,9 +7,11 @@ import VitrineKeyStrokes
 import VitrineTestSupport
 
 @testable import VitrineBrowser
+@testable import VitrineDatabaseItems
 @testable import VitrineFileItems
 @testable import VitrinePreviews
 @testable import VitrineSaving
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 @MainActor
@@ -293,6 +296,32 @@ struct PreviewFeatureTests {
     #expect(pane(player)[1] == "two three")
     try player.press("x y z")
     #expect(pane(player)[0].isEmpty)
+  }
+
+  @Test("the main thread does not wait for a row that a preview command prints")
+  func slowRow() throws {
+    let long = String(repeating: "x", count: 2_000)
+    try SQLiteScript.run(
+      "CREATE TABLE t(a TEXT, b TEXT); INSERT INTO t VALUES ('one', '\(long)'), ('two', '\(long)')",
+      on: folder.path + "/a.db")
+    let place = Array((folder.path + "/a.db/t").utf8)
+    let source = try SourceOpener.source(SourceRequest(path: place))
+    let player = Player(source, columns: 120, rows: 12) { $0.preview = "echo {} | cut -c 1-3" }
+    #expect(pane(player)[0] == "one")
+    let gate = DispatchSemaphore(value: 0)
+    let view = try #require((source as? DatabaseTableSource)?.view)
+    // As a slow server, which answers the queue of rows late.
+    view.rows.async { gate.wait() }
+    try type("j", in: player)
+    advance(player, by: 0.2)
+    advance(player, by: 0.5)
+    #expect(pane(player)[0] == "reading")
+    try type("k", in: player)
+    #expect(player.focus == [0, 0])
+    try type("j", in: player)
+    gate.signal()
+    try player.press("")
+    #expect(pane(player)[0] == "two")
   }
 
   @Test("control characters of files and names never reach the screen")
