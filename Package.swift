@@ -424,7 +424,8 @@ let package = Package(
     .testTarget(
       name: "VitrineSourceOpeningTests",
       dependencies: [
-        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineBasicValues", "VitrineStyledText",
+        "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
         "VitrineFileItems", "VitrineDatabaseItems", "VitrineSourceOpening", "VitrineConversion",

@@ -115,8 +115,8 @@ public struct FolderVisit: Equatable {
       take(source.identity(section: path.section, item: path.item), at: path)
     }
     if missing.isEmpty, focus != nil || self.focus == nil { return (focus, found) }
-    for section in 0..<source.sectionCount {
-      for item in 0..<source.itemCount(in: section) {
+    for (section, items) in searched(in: source) {
+      for item in items {
         let path = IndexPath(item: item, section: section)
         let identity = source.identity(section: section, item: item)
         if focus == nil, identity == self.focus { focus = path }
@@ -124,6 +124,28 @@ public struct FolderVisit: Equatable {
       }
     }
     return (focus, found)
+  }
+
+  /// The largest number of items among which moved ones are looked for, unless they are files, whose
+  /// names are in memory. Other items may have to be read from a file.
+  static let mostSearched = 100_000
+
+  /// Returns the items among which moved ones are looked for: all, or in a long source those around
+  /// the former places.
+  @MainActor
+  private func searched(in source: any ItemSource) -> [(section: Int, items: Range<Int>)] {
+    let all = source.itemCounts.enumerated().map { (section: $0, items: 0..<$1) }
+    let holdsFiles = source.placed?.place.holdsFiles == true
+    guard !holdsFiles, all.reduce(0, { $0 + $1.items.count }) > Self.mostSearched else {
+      return all
+    }
+    let known = ([focusedPlace].compactMap(\.self) + markedPlaces).prefix(Self.mostSearched)
+    let places = known.isEmpty ? [IndexPath(item: 0, section: 0)] : known
+    let reach = Self.mostSearched / places.count / 2
+    return places.filter { $0.section < all.count }.map { place in
+      let window = (place.item - reach)..<(place.item + reach + 1)
+      return (place.section, window.clamped(to: all[place.section].items))
+    }
   }
 
   @MainActor

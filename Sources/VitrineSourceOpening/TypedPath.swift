@@ -132,8 +132,11 @@ public struct TypedPath {
     public var name: String
   }
 
+  /// The largest number of names to read for completions, because a key waits for them.
+  private static let mostNames = 100_000
+
   /// Returns the completions of the last name, folders first. Omits hidden files unless the name
-  /// begins with a dot.
+  /// begins with a dot, and names behind the first ones of a very large folder.
   public func completions() -> [Completion] {
     let end = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     let (folder, prefix) = (Array(bytes[..<end]), Array(bytes[end...]))
@@ -145,7 +148,12 @@ public struct TypedPath {
     guard
       var reader = try? FolderReader(path: place.place.folder.systemPath, showsHidden: isHidden)
     else { return [] }
-    while reader.read(1_000) {}
+    while reader.read(1_000) {
+      guard reader.listing.count < Self.mostNames else {
+        reader.close()
+        break
+      }
+    }
     var listing = reader.listing
     listing.sort(groupsByKind: false)
     let entries = listing.sections.flatMap(\.entries).filter {

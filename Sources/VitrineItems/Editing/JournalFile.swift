@@ -100,18 +100,21 @@ final class JournalFile: Sendable {
 
   /// Waits until everything is on disk, for a limited time.
   ///
+  /// - Parameter time: The time limit; nil for the longest wait.
   /// - Returns: Whether it is.
-  func flush() -> Bool {
-    queue.result(within: patience) { [self] in
+  func flush(within time: DispatchTimeInterval? = nil) -> Bool {
+    queue.result(within: time ?? patience) { [self] in
       synchronize()
       return state.withLock { $0.failure == nil && $0.descriptor >= 0 }
     } ?? false
   }
 
-  /// Deletes the journal, and waits for it for a limited time.
-  func remove() {
+  /// Deletes the journal, and waits for it for a limited time. A slow disk deletes it later.
+  ///
+  /// - Parameter time: The time limit; nil for the longest wait.
+  func remove(within time: DispatchTimeInterval? = nil) {
     isGivenUp.store(true, ordering: .relaxed)
-    _ = queue.result(within: patience) { [self] in
+    _ = queue.result(within: time ?? patience) { [self] in
       state.withLock { state in
         if let path = state.path { folder.remove(path) }
         if state.descriptor >= 0 { _ = closeLocked(state.descriptor) }

@@ -27,7 +27,7 @@ final class EditJournal {
 
   /// - Parameters:
   ///   - queue: The queue for all writing.
-  ///   - patience: The longest wait of the main thread for the disk.
+  ///   - patience: The longest wait for the disk at the end of the program.
   init(
     in folder: StateFolder?, clock: JournalClock = .system,
     queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility),
@@ -97,17 +97,25 @@ final class EditJournal {
     failed?(BrowserFailure("changes are not kept for a crash: \(reason)"))
   }
 
+  /// The longest wait for the disk while keys must be answered.
+  private static let shortPatience = DispatchTimeInterval.seconds(1)
+
   /// Deletes the journal, once the changes are saved or given up.
-  func forget() {
-    file?.remove()
+  ///
+  /// - Parameter isAtEnd: Whether the program is about to end. Before, a slow disk deletes it later.
+  func forget(isAtEnd: Bool = false) {
+    file?.remove(within: isAtEnd ? nil : Self.shortPatience)
     (file, edited, base, place) = (nil, nil, nil, nil)
     rows = [:]
   }
 
   /// Waits until all unsaved changes are on disk, for a limited time.
   ///
+  /// - Parameter isAtEnd: Whether the program is about to end.
   /// - Returns: Whether they are.
-  func flush() -> Bool { !hasFailed && file?.flush() ?? false }
+  func flush(isAtEnd: Bool = true) -> Bool {
+    !hasFailed && file?.flush(within: isAtEnd ? nil : Self.shortPatience) ?? false
+  }
 
   /// Stores the text of all items beside the journal, in case the next start cannot repeat the
   /// edits.

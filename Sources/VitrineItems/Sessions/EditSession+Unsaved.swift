@@ -41,7 +41,7 @@ extension EditSession {
 
   /// Drops the journal of restored edits, once the journal of this session contains them.
   public func dropRestored(_ work: UnsavedWork) {
-    guard journal.flush() || !isModified else { return }
+    guard journal.flush(isAtEnd: false) || !isModified else { return }
     journal.folder?.removeUnsaved(work.name)
   }
 

@@ -61,7 +61,7 @@ public final class EditSession {
   public var sourceOfRedo: (any EditableSource)? { places.undone.last }
 
   /// Gives up unsaved edits at an orderly end.
-  public func end() { journal.forget() }
+  public func end() { journal.forget(isAtEnd: true) }
 
   // MARK: Editability
 
@@ -181,7 +181,7 @@ public final class EditSession {
   /// - Returns: A description of its location for the user; nil if there is nothing to rescue.
   public func rescue() -> String? {
     guard isModified, let editable else { return nil }
-    let isKept = journal.flush()
+    let isKept = journal.flush(isAtEnd: true)
     if isKept, editable.journalSource?.isCurrent == true {
       return "unsaved changes are kept: open \(source.name) again, then gu Return restores it"
     }
