@@ -8,10 +8,11 @@ import VitrineTextFormats
 ///
 /// Reading runs in the background. On the main thread a source answers from memory, or reads single
 /// items from a file. A database returns the rows it has within 8 milliseconds, and reports the
-/// others when they arrive. `finish`, `fields(insteadOf:)` and the outputs of items may block as
-/// long as the input takes: use them in programs without a screen, for screens in memory, and
-/// before and after a screen. On a screen, `prepareFieldSearch` and `PreparedSource` do the same
-/// off the main thread. Other threads read the values of `fieldReader` and similar readers.
+/// others when they arrive. Only `finish`, `fields(insteadOf:)`, `output` and `printedText` may
+/// block as long as the input takes: use them in programs without a screen, for screens in memory,
+/// and before and after a screen. A screen uses `prepareFieldSearch` instead, and calls `output`
+/// for items in memory: those of a `PreparedSource` after `prepare`. Other threads read the values
+/// of `fieldReader` and similar readers, and the rows of a `SummarizingSource`.
 ///
 /// The fields are enough for most sources: a source needs a name, a noun, a schema, a reader,
 /// identities, and progress reports. Anything that only some sources can do is a capability.
@@ -46,7 +47,8 @@ public protocol ItemSource: AnyObject {
   func file(section: Int, item: Int) -> FileFacts?
   /// Returns the subject for a preview of the item.
   func previewSubject(section: Int, item: Int) -> PreviewSubject
-  /// Returns the output for an accepted item. Blocks until it is read. Throws if it cannot be read.
+  /// Returns the output for an accepted item. Blocks until it is read: a row of a database for at
+  /// most 20 seconds. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
   /// Returns the text for a place of `--format`. Throws if the item cannot be read.
   func printedText(
@@ -89,8 +91,9 @@ public protocol ItemSource: AnyObject {
 
   /// The keys in the sort commands; any field of the schema is possible, too.
   var sortKeys: [SortKey] { get }
-  /// Returns a function that sorts the current items; nil if they are already in that order, or
-  /// lack the field.
+  /// Returns a function that sorts the current items on any thread; nil if they are already in that
+  /// order, or if the schema lacks the field. It reads no items itself: `prepareFieldSearch` finds
+  /// fields of later items before.
   func sorter(by key: SortKey) -> Sorter?
 
   /// The initial columns of a list of the items; nil for titles only.
