@@ -33,6 +33,11 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.apply(to: item, in: self) }
+  }
+
   override var canBecomeFocused: Bool {
     item.customView == nil && item.isEnabled && !item.isSpace
   }

@@ -8,6 +8,8 @@ import UIKitCore
   private let make: () -> Appearance
   private var own: Appearance?
   private let line = BarLine()
+  private var ground: UIColor?
+  private var picture: UIImageView?
 
   /// - Parameter make: Makes the default appearance.
   init(of bar: UIView, make: @autoclosure @escaping () -> Appearance, show: @escaping () -> Void) {
@@ -52,6 +54,12 @@ import UIKitCore
     return item.standard ?? own
   }
 
+  /// The look that the program has set or changed; nil for the default.
+  var ownOrNil: Appearance? {
+    get { own }
+    set { if let newValue { standard = newValue } }
+  }
+
   func adopted(_ appearance: Appearance) -> Appearance {
     appearance.adopted { [weak self] in self?.changed() }
   }
@@ -63,22 +71,54 @@ import UIKitCore
     bar.superview?.setNeedsLayout()
   }
 
+  // MARK: The background
+
+  /// The picture behind the bar without an appearance; one without a size makes the bar clear.
+  var backgroundImage: UIImage? { didSet { changed() } }
+
+  /// Shows the background: that of an appearance, else the picture, else a colour. The bar keeps a colour that the
+  /// program has set itself.
+  func showGround(of appearance: Appearance?, else color: UIColor?) {
+    let image = appearance == nil ? backgroundImage : nil
+    let new =
+      appearance?.ground ?? (image?.size == .zero ? .clear : color ?? .secondarySystemBackground)
+    if new != ground {
+      ground = new
+      bar.backgroundColor = new
+    }
+    guard image != nil || picture != nil else { return }
+    let picture = picture ?? UIImageView(frame: bar.bounds)
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    picture.image = image
+    if picture.superview == nil { bar.insertSubview(picture, at: 0) }
+    self.picture = picture
+  }
+
   // MARK: The line
+
+  /// The picture of the line without an appearance.
+  var shadowImage: UIImage? { didSet { changed() } }
+
+  private func lineImage(of appearance: Appearance?) -> UIImage? {
+    appearance == nil && shadowImage?.size != .zero ? shadowImage : nil
+  }
 
   /// Returns the height of the line: one row if any appearance has a line, even while another one
   /// is in force. So the layout stays the same when the content scrolls away from the edge.
   func lineHeight(item: (standard: Appearance?, scrollEdge: Appearance?) = (nil, nil)) -> CGFloat {
     let all = [item.standard ?? own, item.scrollEdge ?? scrollEdge]
-    let hasLine = all.contains { $0?.lineColor != nil }
+    let hasLine = all.contains { $0?.lineColor != nil || lineImage(of: $0) != nil }
     return hasLine ? UIScreen.main.cellMetrics.height : 0
   }
 
   /// Shows the line of an appearance; none if the bar is too low for it.
   func showLine(of appearance: Appearance?, in place: CGRect) {
-    let color = appearance?.lineColor
-    if color != nil, line.superview == nil { bar.addSubview(line) }
-    line.isHidden = color == nil || bar.bounds.height < bar.sizeThatFits(bar.bounds.size).height
+    let (color, image) = (appearance?.lineColor, lineImage(of: appearance))
+    let isAbsent = color == nil && image == nil
+    if !isAbsent, line.superview == nil { bar.addSubview(line) }
+    line.isHidden = isAbsent || bar.bounds.height < bar.sizeThatFits(bar.bounds.size).height
     line.color = color
+    line.image = image
     line.frame = place
   }
 }
@@ -125,6 +165,7 @@ extension UIView {
 /// A line along a bar.
 private final class BarLine: UIView {
   var color: UIColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
+  var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -134,6 +175,7 @@ private final class BarLine: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
+    image?.draw(in: bounds)
     guard let color, let context = UIGraphicsGetCurrentContext() else { return }
     color.setStroke()
     context.strokeLineSegments(between: [

@@ -33,12 +33,8 @@ open class UINavigationBar: UIView, LibraryKeySource {
     prepare()
   }
 
-  /// Whether this is the proxy of the class, which gets no values from itself.
-  var isProxy: Bool { false }
-
   private func prepare() {
     showLooks()
-    if !isProxy { BarProxies.navigation.apply(to: self) }
     for label in [promptLabel, titleLabel, largeLabel, subtitleLabel] { addSubview(label) }
     titleLabel.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
     largeLabel.font = .preferredFont(forTextStyle: .largeTitle)
@@ -82,6 +78,23 @@ open class UINavigationBar: UIView, LibraryKeySource {
   open var isTranslucent = true
   /// The colour of the rows; `nil` for the default.
   open var barTintColor: UIColor? { didSet { showLooks() } }
+  /// Sets the picture behind the bar; an appearance overrides it. An image without a size makes the bar clear.
+  ///
+  /// - Parameters:
+  ///   - backgroundImage: The picture; `nil` for the colour of the bar.
+  ///   - barMetrics: Only `default` shows: a terminal's height is never compact.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    grounds[barMetrics] = backgroundImage
+    if barMetrics == .default { looks.backgroundImage = backgroundImage }
+  }
+  private final var grounds: [UIBarMetrics: UIImage] = [:]
+  /// Returns the picture behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { grounds[barMetrics] }
+  /// The picture of the line below the bar, which takes a row; `nil`, or one without a size, for no line.
+  open var shadowImage: UIImage? {
+    get { looks.shadowImage }
+    set { looks.shadowImage = newValue }
+  }
   /// The look of the title: colour and font. An appearance overrides it.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
   /// The look of the large title: colour and font. An appearance overrides it.
@@ -93,7 +106,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     get { looks.standard }
     set { looks.standard = newValue }
   }
-  private final lazy var looks = BarLooks(of: self, make: UINavigationBarAppearance()) {
+  final lazy var looks = BarLooks(of: self, make: UINavigationBarAppearance()) {
     [weak self] in self?.showLooks()
   }
   /// The look while the scroll view below is at its upper edge; `nil` for the same look (in UIKit
@@ -125,17 +138,12 @@ open class UINavigationBar: UIView, LibraryKeySource {
     if shownLooks !== lastLooks { showLooks() }
   }
 
-  private var shownGround: UIColor?
   private func showLooks() {
     setNeedsLayout()
     let shown = shownLooks
     lastLooks = shown
     buttons.looks = shown
-    let ground = shown?.ground ?? barTintColor ?? .secondarySystemBackground
-    // Keep a background that the program has set itself.
-    guard ground != shownGround else { return }
-    shownGround = ground
-    backgroundColor = ground
+    looks.showGround(of: shown, else: barTintColor)
   }
 
   private func itemsChanged() {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// Follows the user's selection of a tab.
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: OptionalMethods {
   /// Called when the user has selected a tab, perhaps the selected one again.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -21,18 +21,14 @@ import UIKitCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemBackground
+    showLooks()
     clipsToBounds = true
-    if !isProxy { BarProxies.tabs.apply(to: self) }
   }
-
-  /// Whether this is the proxy of the class, which gets no values from itself.
-  var isProxy: Bool { false }
 
   /// Makes an empty bar: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    backgroundColor = .secondarySystemBackground
+    showLooks()
     clipsToBounds = true
   }
 
@@ -50,6 +46,16 @@ import UIKitCore
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   /// The colour of the row; `nil` for the default.
   open var barTintColor: UIColor? { didSet { showLooks() } }
+  /// The picture behind the bar; an appearance overrides it. An image without a size makes the bar clear.
+  open var backgroundImage: UIImage? {
+    get { looks.backgroundImage }
+    set { looks.backgroundImage = newValue }
+  }
+  /// The picture of the line below the bar, which takes a row; `nil`, or one without a size, for no line.
+  open var shadowImage: UIImage? {
+    get { looks.shadowImage }
+    set { looks.shadowImage = newValue }
+  }
   /// The look of the bar; the default look at first.
   open var standardAppearance: UITabBarAppearance {
     get { looks.standard }
@@ -62,7 +68,7 @@ import UIKitCore
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
   }
-  private final lazy var looks = BarLooks(of: self, make: UITabBarAppearance()) {
+  final lazy var looks = BarLooks(of: self, make: UITabBarAppearance()) {
     [weak self] in self?.showLooks()
   }
 
@@ -83,7 +89,7 @@ import UIKitCore
   private func showLooks() {
     let shown = currentLooks
     lastLooks = shown
-    backgroundColor = shown?.ground ?? barTintColor ?? .secondarySystemBackground
+    looks.showGround(of: shown, else: barTintColor)
     showSelection()
   }
 
@@ -179,6 +185,11 @@ private final class TabView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var canBecomeFocused: Bool { item.isEnabled }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.apply(to: item, in: self) }
+  }
 
   private func choose() {
     if item.isEnabled { chosen() }

@@ -9,17 +9,13 @@ import UIKitCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .secondarySystemBackground
-    if !isProxy { BarProxies.tools.apply(to: self) }
+    showLooks()
   }
-
-  /// Whether this is the proxy of the class, which gets no values from itself.
-  var isProxy: Bool { false }
 
   /// Makes an empty bar: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    backgroundColor = .secondarySystemBackground
+    showLooks()
   }
 
   /// The buttons, from the left. Without a flexible space they are at the left.
@@ -43,7 +39,7 @@ import UIKitCore
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
   }
-  private final lazy var looks = BarLooks(of: self, make: UIToolbarAppearance()) {
+  final lazy var looks = BarLooks(of: self, make: UIToolbarAppearance()) {
     [weak self] in self?.showLooks()
   }
   /// Kept without effect: a terminal's height is never compact, so no bar is lower than others.
@@ -65,7 +61,7 @@ import UIKitCore
     let shown = looks.current(at: .bottom, of: content)
     lastLooks = shown
     buttons.looks = shown
-    backgroundColor = shown?.ground ?? barTintColor ?? .secondarySystemBackground
+    looks.showGround(of: shown, else: barTintColor)
     setNeedsLayout()
   }
 

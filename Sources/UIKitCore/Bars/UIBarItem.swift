@@ -42,6 +42,13 @@ import Foundation
     titleAttributes[state.rawValue]
   }
 
+  /// Takes the attributes of a proxy in the states that have none.
+  final func takeTitles(of proxy: UIBarItem) {
+    if proxy.titleAttributes.isEmpty { return }
+    titleAttributes.merge(proxy.titleAttributes) { own, _ in own }
+    changed()
+  }
+
   /// Returns the attributes of the title in a state, including inherited ones.
   package final func shownTitleAttributes(
     in state: UIControl.State

@@ -3,8 +3,7 @@ extension UIView {
     guard let window, let first = window.firstResponder else { return true }
     var responder: UIResponder? = first
     while let current = responder, current !== self { responder = current.next }
-    guard responder === self else { return true }
-    if first.resignFirstResponder() { return true }
+    if responder !== self || first.resignFirstResponder() { return true }
     if force { window.firstResponder = nil }
     return force
   }

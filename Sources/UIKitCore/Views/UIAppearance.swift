@@ -1,77 +1,63 @@
 import Foundation
 
-/// A class whose views get values from a proxy when they enter a window.
+/// A class whose objects get values from a proxy when they enter a window.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 /// A class that may contain views, for proxies of the views inside only.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
   /// Returns the proxy of all views of the class.
   ///
-  /// Its tint, its background, and the colours and the font of labels and controls apply to each view that enters a
-  /// window later and has not set them itself. Properties of your own classes have no proxies.
-  public static func appearance() -> Self { AppearanceProxies.proxy(of: self, in: []) }
+  /// Its tint, its background, and the colours, fonts and appearances of labels, controls and bars apply to each view
+  /// that enters a window later and has not set them itself; so do the properties that a class of your own lists in
+  /// `appearanceProperties`.
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
   /// Returns the proxy of the views of the class that are inside of other views or controllers.
   ///
   /// - Parameter containerTypes: The containers, from the inside outwards.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { AppearanceProxies.proxy(of: self, in: containerTypes.map { $0 as AnyClass }) }
-}
-
-/// A property that a proxy can set.
-@MainActor package struct AppearanceProperty {
-  /// Gives a view the proxy's value, if that differs from the one of a plain view, and the view's does not.
-  let copy: (_ proxy: UIView, _ plain: UIView, _ view: UIView) -> Void
-
-  package init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
-    self.init(read: { (view: View) in view[keyPath: path] }, write: { $0[keyPath: path] = $1 })
+  ) -> Self {
+    AppearanceProxies.proxy(of: self, in: containerTypes) { makeByClass(frame: .zero) }
   }
+}
 
-  private init<View: UIView, Value: Equatable>(
-    read: @escaping (View) -> Value, write: @escaping (View, Value) -> Void
-  ) {
-    copy = { proxy, plain, view in
-      guard let proxy = proxy as? View, let plain = plain as? View, let view = view as? View else {
-        return
-      }
-      let (value, initial) = (read(proxy), read(plain))
-      if value != initial, read(view) == initial { write(view, value) }
-    }
+extension UIAppearance where Self: UIBarItem {
+  /// Returns the proxy of all items of the class. Its tint and the attributes of its titles apply to each item whose
+  /// bar enters a window later, and that has not set them itself.
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+  /// Returns the proxy of the items of the class in bars that are inside of other views or controllers.
+  ///
+  /// - Parameter containerTypes: The containers, from the inside outwards. The bar is one.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(of: self, in: containerTypes) { FirstEntry.make(self) }
   }
-
-  /// The properties of all views and of labels.
-  static let common: [AppearanceProperty] = [
-    AppearanceProperty(\UIView.backgroundColor),
-    // Not the tint that a view inherits.
-    AppearanceProperty(read: { (view: UIView) in view.drawing.tint }, write: { $0.tintColor = $1 }),
-    AppearanceProperty(\UILabel.textColor), AppearanceProperty(\UILabel.font),
-  ]
 }
 
-/// A class of views with properties that a proxy can set, beside those of all views.
-@MainActor package protocol AppearanceCustomizable: UIView {
-  static var appearanceProperties: [AppearanceProperty] { get }
-}
-
-/// The proxies of classes of views.
-@MainActor enum AppearanceProxies {
+/// The proxies of classes.
+@MainActor package enum AppearanceProxies {
   private struct Entry {
     let containers: [AnyClass]
-    let proxy: UIView
-    /// A view of the class with its initial values.
-    let plain: UIView
+    let proxy: any UIAppearance
+    /// An object of the class with its initial values.
+    let plain: any UIAppearance
 
-    /// Whether the proxy is for a view.
-    @MainActor func isMeant(for view: UIView) -> Bool {
-      guard AppearanceProxies.isKind(view, of: type(of: proxy)) else { return false }
+    /// Returns whether the proxy is for an object.
+    ///
+    /// - Parameter responder: The nearest object around it.
+    @MainActor func isMeant(for object: any UIAppearance, in responder: UIResponder?) -> Bool {
+      guard AppearanceProxies.isKind(object, of: type(of: proxy)) else { return false }
       var left = containers[...]
-      var responder = view.next
+      var responder = responder
       while let current = responder, let wanted = left.first {
         if AppearanceProxies.isKind(current, of: wanted) { left.removeFirst() }
         responder = current.next
@@ -81,7 +67,7 @@ extension UIAppearance where Self: UIView {
   }
 
   /// Returns whether an object is of a class or of a subclass.
-  private static func isKind(_ object: UIResponder, of type: AnyClass) -> Bool {
+  private static func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
     var current: AnyClass? = Swift.type(of: object)
     while let candidate = current, candidate != type { current = _getSuperclass(candidate) }
     return current != nil
@@ -89,29 +75,39 @@ extension UIAppearance where Self: UIView {
 
   private static var entries: [Entry] = []
 
-  static func proxy<View: UIView>(of type: View.Type, in containers: [AnyClass]) -> View {
+  static func proxy<Object: UIAppearance>(
+    of type: Object.Type, in containers: [any UIAppearanceContainer.Type], make: () -> Object
+  ) -> Object {
+    let containers = containers.map { $0 as AnyClass }
     for entry in entries where Swift.type(of: entry.proxy) == type {
       guard entry.containers.elementsEqual(containers, by: { $0 == $1 }) else { continue }
       return unsafeDowncast(entry.proxy, to: type)
     }
-    let proxy = type.makeByClass(frame: .zero)
-    entries.append(
-      Entry(containers: containers, proxy: proxy, plain: type.makeByClass(frame: .zero)))
+    let proxy = make()
+    entries.append(Entry(containers: containers, proxy: proxy, plain: make()))
     return proxy
   }
 
-  /// Gives a view that has entered a window the values of its proxies.
-  static func apply(to view: UIView) {
+  /// Gives an object that has entered a window the values of its proxies.
+  ///
+  /// - Parameter responder: The nearest object around it.
+  package static func apply(to object: any UIAppearance, in responder: UIResponder?) {
     if entries.isEmpty { return }
-    let type = Swift.type(of: view) as? any AppearanceCustomizable.Type
-    let properties = AppearanceProperty.common + (type?.appearanceProperties ?? [])
+    let properties = properties(of: object)
     // Those with more containers first: a value that differs from the initial one stays.
     for entry in entries.sorted(by: { $0.containers.count > $1.containers.count })
-    where entry.isMeant(for: view) {
-      for property in properties { property.copy(entry.proxy, entry.plain, view) }
+    where entry.isMeant(for: object, in: responder) {
+      for property in properties { property.copy(entry.proxy, entry.plain, object) }
     }
   }
 
+  private static func properties(of object: any UIAppearance) -> [AppearanceProperty] {
+    let type = Swift.type(of: object)
+    return AppearanceProperty.common
+      + ((type as? any AppearanceCustomizable.Type)?.ownAppearanceProperties ?? [])
+      + ((type as? UIView.Type)?.appearanceProperties ?? [])
+  }
+
   /// Forgets all proxies, at the end of a test.
-  static func removeAll() { entries = [] }
+  package static func removeAll() { entries = [] }
 }

@@ -145,7 +145,7 @@ extension UIView {
 
   private final func finishWindowMove() {
     if SafeArea.isUsed { (self as? UIScrollView)?.adjustInset() }
-    if windowAnchor != nil { AppearanceProxies.apply(to: self) }
+    if windowAnchor != nil { AppearanceProxies.apply(to: self, in: next) }
     didMoveToWindow()
     controller?.viewMovedToWindow(hostWindow)
     for child in children { child.finishWindowMove() }

@@ -43,12 +43,13 @@ import Foundation
 
   /// Does nothing. The library never calls it, since there are no nibs, but a `UINib`'s closure may.
   open func awakeFromNib() {}
-  /// Does nothing and is never called. In Objective-C a class has its objects' methods too, and
-  /// cell templates override it.
+  /// Does nothing and is never called. In Objective-C a class has its objects' methods, too.
   open class func awakeFromNib() {}
   /// The class of the view's layer, made by its `init()`. A `CAGradientLayer`, for example, is
   /// drawn behind the content.
   open class var layerClass: AnyClass { CALayer.self }
+  /// The properties of a class of your own that its proxy sets: ``AppearanceProperty``. Ours.
+  open class var appearanceProperties: [AppearanceProperty] { [] }
   /// The layer, with borders, corners and the order of siblings.
   open var layer: CALayer { makeLayer() }
 

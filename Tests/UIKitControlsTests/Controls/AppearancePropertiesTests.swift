@@ -6,6 +6,23 @@ import Testing
 @MainActor @Suite("Proxies of controls and views", .serialized) struct AppearancePropertiesTests {
   private final class Card: UIView {}
 
+  private class Badge: UIView {
+    var ink = UIColor.label
+    var names: [String: Any]? = nil
+    override class var appearanceProperties: [AppearanceProperty] {
+      super.appearanceProperties + [
+        AppearanceProperty(\Badge.ink), AppearanceProperty(\Badge.names),
+      ]
+    }
+  }
+
+  private final class Large: Badge {
+    var inset: CGFloat = 8
+    override class var appearanceProperties: [AppearanceProperty] {
+      super.appearanceProperties + [AppearanceProperty(\Large.inset)]
+    }
+  }
+
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
 
   @Test("a control that enters a window has the values of the proxy of its class")
@@ -53,5 +70,20 @@ import Testing
     defer { AppearanceProxies.removeAll() }
     #expect(UISlider.appearance() === UISlider.appearance())
     #expect(UISlider.appearance() !== UISlider.appearance(whenContainedInInstancesOf: [Card.self]))
+  }
+
+  @Test("a class's own properties, and those of its base, are set")
+  func ownProperties() {
+    defer { AppearanceProxies.removeAll() }
+    Badge.appearance().ink = .red
+    Badge.appearance().names = ["a": 1]
+    Large.appearance().inset = 16
+    let (badge, large, own) = (Badge(), Large(), Large())
+    own.ink = .green
+    own.inset = 24
+    for view in [badge, large, own] { window.addSubview(view) }
+    #expect(badge.ink == .red && badge.names?["a"] as? Int == 1)
+    #expect(large.ink == .red && large.inset == 16)
+    #expect(own.ink == .green && own.inset == 24)
   }
 }

@@ -112,5 +112,8 @@ struct UIColorTests {
     // swift-format-ignore: NoPlaygroundLiterals
     let colors: [UIColor?] = [nil, #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)]
     #expect(colors[1] == .red)
+    // swift-format-ignore: NoPlaygroundLiterals
+    let ofLayer: CGColor? = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(ofLayer == UIColor.red.cgColor)
   }
 }
