@@ -17,10 +17,11 @@ protocol MoveSupply: UICollectionViewDataSource {
   var hasMoves: Bool { get }
 }
 
-/// The default of `collectionView(_:moveItemAt:to:)`, the sixth requirement of the protocol.
+/// The default of `collectionView(_:moveItemAt:to:)`, the seventh entry of the protocol's table: the first is for the
+/// protocol that it refines.
 @MainActor private let moveItemDefault: DefaultImplementation = {
   let witnesses = WitnessTable(of: NoMoves() as any UICollectionViewDataSource)
-  return DefaultImplementation(ofRequirement: 5, absentIn: witnesses)
+  return DefaultImplementation(ofRequirement: 6, absentIn: witnesses)
 }()
 
 /// A data source with only the required methods.

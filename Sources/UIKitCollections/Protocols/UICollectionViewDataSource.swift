@@ -13,7 +13,7 @@ import UIKitCore
 /// conformance must implement an optional method: the library does not call a method that only a
 /// subclass adds.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: OptionalMethods {
   /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

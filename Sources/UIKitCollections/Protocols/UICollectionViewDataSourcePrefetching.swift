@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// The collection view may show items that it has not announced, and may not show announced items.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: OptionalMethods {
   /// The collection view will probably need these items soon, the nearest to the visible items
   /// first. None of them is visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// All methods except the first are optional: each has a default result, as in UIKit.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {
+public protocol UICollectionViewDragDelegate: OptionalMethods {
   /// Returns the items of a drag that begins at an item; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,

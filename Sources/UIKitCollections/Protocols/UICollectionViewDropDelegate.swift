@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// All methods except the first are optional: each has a default result, as in UIKit.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {
+public protocol UICollectionViewDropDelegate: OptionalMethods {
   /// Inserts the dropped items into the data, and animates them with the coordinator.
   func collectionView(
     _ collectionView: UICollectionView,

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Follows the shown controller of a stack. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: OptionalMethods {
   /// Called when a controller is about to appear: after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Observes and controls the editing of a search bar. Every method is optional.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: OptionalMethods {
   /// Asks whether editing may begin. Default: `true`.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
 

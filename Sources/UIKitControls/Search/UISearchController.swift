@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// Updates the results of a search.
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: OptionalMethods {
   /// Called when the terms, the scope or the activity of the search have changed.
   func updateSearchResults(for searchController: UISearchController)
 }

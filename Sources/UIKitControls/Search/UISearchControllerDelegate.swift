@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Observes the beginning and the end of a search. Every method is optional.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: OptionalMethods {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
 

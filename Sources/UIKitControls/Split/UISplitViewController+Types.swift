@@ -108,7 +108,7 @@ extension UISplitViewController.DisplayMode {
 }
 
 /// Controls changes of the columns. Every method is optional.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: OptionalMethods {
   /// Called when other columns are about to become visible.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// Decides which tabs the user may select, and follows the selection. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: OptionalMethods {
   /// Returns whether the user may select a tab, even if already selected; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -10,7 +10,7 @@ import UIKitCore
 /// `textField(_:shouldChangeCharactersIn:replacementString:)`; then `textFieldShouldEndEditing`,
 /// the field stops being first responder, and `textFieldDidEndEditing(_:reason:)`.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: OptionalMethods {
   /// Asks whether editing may begin. Default: `true`.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
 
 /// Lets `UIApplication.shared.delegate?.window??.rootViewController` compile: in UIKit the property
 /// itself is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegateWindowHolder: AnyObject {}
+@preconcurrency @MainActor public protocol UIApplicationDelegateWindowHolder: OptionalMethods {}
 
 extension UIApplicationDelegateWindowHolder {
   /// The window of an application's delegate; `nil` if it shows none.

@@ -1,5 +1,5 @@
 /// Follows the life of a scene. Every method is optional.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: OptionalMethods {
   /// Called when the scene is connected: make its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -3,7 +3,7 @@
 ///
 /// The user dismisses with Escape or a click beside a sheet. A dismissal by the program calls none
 /// of these methods.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
   /// Returns the style for a compact width; `none` keeps the style. A terminal's window counts as
   /// wide, so only `adaptivePresentationStyle(for:traitCollection:)` calls this method.
   func adaptivePresentationStyle(
@@ -64,7 +64,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Provides presentation controllers for the style `custom`, and animators. Every method is optional.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: OptionalMethods {
   /// Returns the animator of an animated presentation; `nil` for the library's own transition.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates a presentation, a dismissal, a push or a pop.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: OptionalMethods {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An animation of the system that other animations can join: an item flying to its final place.
-@preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIDragAnimating: OptionalMethods {
   /// Adds changes of views to the animation.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a completion, which runs when the item has arrived, or at once if it has already.

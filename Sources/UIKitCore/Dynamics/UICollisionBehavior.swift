@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows collisions. Every method is optional.
-@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: OptionalMethods {
   /// Called when two items begin to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,

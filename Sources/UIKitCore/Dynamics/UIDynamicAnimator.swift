@@ -2,7 +2,7 @@ import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
 /// Follows the start and stop of an animator.
-@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: OptionalMethods {
   /// Called when the animator starts to move items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Called when all items rest, or no moving items are left.

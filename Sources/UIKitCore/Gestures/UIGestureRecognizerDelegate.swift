@@ -4,7 +4,7 @@ import Foundation
 
 /// Decides which recognizers recognize a touch.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: OptionalMethods {
   /// Asks whether a recognizer may begin. Default: `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

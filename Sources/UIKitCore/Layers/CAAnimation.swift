@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows the animation of a layer.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: OptionalMethods {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has ended; `flag`: whether it ran to its end.

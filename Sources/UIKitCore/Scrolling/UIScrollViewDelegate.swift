@@ -4,7 +4,7 @@ import Foundation
 
 /// Observes scrolling. Every method is optional.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: OptionalMethods {
   /// The content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let collectionViewDataSource = ProtocolTable(
-    name: "UICollectionViewDataSource", parent: "AnyObject",
+    name: "UICollectionViewDataSource", parent: "OptionalMethods",
     folder: "UIKitCollections/Protocols", sought: ["moveItem"],
     documentation: """
       Provides the numbers of sections and items, and their views.

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let dataSourcePrefetching = ProtocolTable(
-    name: "UICollectionViewDataSourcePrefetching", parent: "AnyObject",
+    name: "UICollectionViewDataSourcePrefetching", parent: "OptionalMethods",
     folder: "UIKitCollections/Protocols",
     documentation: """
       Prepares the data of items before the collection view needs them.

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let collectionViewDragDelegate = ProtocolTable(
-    name: "UICollectionViewDragDelegate", parent: "AnyObject",
+    name: "UICollectionViewDragDelegate", parent: "OptionalMethods",
     folder: "UIKitCollections/Protocols",
     documentation: """
       Provides the items of drags that begin in a collection view.

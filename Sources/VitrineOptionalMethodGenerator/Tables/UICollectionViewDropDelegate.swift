@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let collectionViewDropDelegate = ProtocolTable(
-    name: "UICollectionViewDropDelegate", parent: "AnyObject",
+    name: "UICollectionViewDropDelegate", parent: "OptionalMethods",
     folder: "UIKitCollections/Protocols",
     documentation: """
       Handles drops of items onto a collection view.

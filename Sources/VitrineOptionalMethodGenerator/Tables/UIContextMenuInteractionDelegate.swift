@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let contextMenuInteractionDelegate = ProtocolTable(
-    name: "UIContextMenuInteractionDelegate", parent: "AnyObject",
+    name: "UIContextMenuInteractionDelegate", parent: "OptionalMethods",
     folder: "UIKitCore/Menus/Context",
     documentation: """
       Provides the context menu of a view that is not an item of a collection, and observes it.

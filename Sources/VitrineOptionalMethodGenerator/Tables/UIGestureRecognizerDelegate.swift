@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let gestureRecognizerDelegate = ProtocolTable(
-    name: "UIGestureRecognizerDelegate", parent: "AnyObject",
+    name: "UIGestureRecognizerDelegate", parent: "OptionalMethods",
     folder: "UIKitCore/Gestures",
     documentation: """
       Decides which recognizers recognize a touch.

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let scrollViewDelegate = ProtocolTable(
-    name: "UIScrollViewDelegate", parent: "AnyObject",
+    name: "UIScrollViewDelegate", parent: "OptionalMethods",
     folder: "UIKitCore/Scrolling",
     documentation: """
       Observes scrolling. Every method is optional.

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let searchBarDelegate = ProtocolTable(
-    name: "UISearchBarDelegate", parent: "AnyObject", folder: "UIKitControls/Search",
+    name: "UISearchBarDelegate", parent: "OptionalMethods", folder: "UIKitControls/Search",
     documentation: """
       Observes and controls the editing of a search bar. Every method is optional.
       """,

@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let searchControllerDelegate = ProtocolTable(
-    name: "UISearchControllerDelegate", parent: "AnyObject", folder: "UIKitControls/Search",
+    name: "UISearchControllerDelegate", parent: "OptionalMethods", folder: "UIKitControls/Search",
     documentation: """
       Observes the beginning and the end of a search. Every method is optional.
       """,

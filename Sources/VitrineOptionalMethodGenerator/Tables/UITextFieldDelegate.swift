@@ -1,6 +1,6 @@
 extension ProtocolTable {
   static let textFieldDelegate = ProtocolTable(
-    name: "UITextFieldDelegate", parent: "AnyObject", folder: "UIKitControls/Text",
+    name: "UITextFieldDelegate", parent: "OptionalMethods", folder: "UIKitControls/Text",
     documentation: """
       Observes and controls the editing of a text field. Every method is optional.
 

@@ -43,6 +43,41 @@ private final class Receiver: NSObject, SelectorTarget {
     #expect(inner.target(forAction: "other:", withSender: nil) == nil)
   }
 
+  // MARK: Questions
+
+  private final class Follower: NSObject, UIScrollViewDelegate, SelectorTarget {
+    nonisolated func responds(to selector: Selector) -> Bool { selector == "scrollViewDidScroll:" }
+    func perform(_ selector: Selector, with sender: Any?) { reportUnanswered(selector) }
+  }
+
+  @Test func delegatesAreAskedThroughTheirProtocol() {
+    let follower = Follower()
+    let delegate: (any UIScrollViewDelegate)? = follower
+    #expect(delegate?.responds(to: Selector("scrollViewDidScroll:")) == true)
+    #expect(delegate?.responds(to: "scrollViewDidZoom:") == false)
+    #expect(delegate?.responds(to: nil) == false)
+  }
+
+  @Test func objectsAreAskedWithoutTheirClass() {
+    let object: NSObject = receiver
+    let anyObject: any NSObjectProtocol = receiver
+    let selector: Selector? = "call:"
+    #expect(object.responds(to: selector) && anyObject.responds(to: selector))
+    #expect(!object.responds(to: "other:"))
+  }
+
+  @Test func anObjectThatCannotAnswerIsReported() {
+    final class Silent: NSObject, UIScrollViewDelegate {}
+    let notes = ProgramNotes.collect {
+      let silent = Silent()
+      #expect(!silent.responds(to: "scrollViewDidScroll:"))
+    }
+    #expect(
+      notes == [
+        "Silent cannot tell whether it has the method scrollViewDidScroll:: make it a SelectorTarget."
+      ])
+  }
+
   // MARK: Notifications
 
   private let center = NotificationCenter()

@@ -4,7 +4,7 @@ import Foundation
 
 /// Provides the context menu of a view that is not an item of a collection, and observes it.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: OptionalMethods {
   /// Returns the menu for a place in the view; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

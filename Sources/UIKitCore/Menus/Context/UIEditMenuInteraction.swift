@@ -36,7 +36,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// Supplies the elements of an edit menu, and follows it. Every method is optional.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: OptionalMethods {
   /// Returns the menu; `nil` for the suggested elements.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
