@@ -150,6 +150,11 @@ import Foundation
     stop()
     isDragging = true
     dragStart = scrollView.contentOffset
+    if [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode),
+      let window = scrollView.window, window.firstResponder is any UIKeyInput
+    {
+      window.endEditing(false)
+    }
     delegate?.scrollViewWillBeginDragging(scrollView)
   }
 

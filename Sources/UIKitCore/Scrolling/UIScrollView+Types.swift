@@ -11,15 +11,15 @@ extension UIScrollView {
 
   /// The effect of a scroll on a keyboard on the screen.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// The keyboard stays.
+    /// Editing goes on.
     case none = 0
-    /// The keyboard goes when a drag begins.
+    /// Editing ends when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the drag.
+    /// Editing goes on; on iOS the keyboard follows the drag.
     case interactive = 2
-    /// The keyboard and its accessories go when a drag begins.
+    /// Editing ends when a drag begins.
     case onDragWithAccessory = 3
-    /// The keyboard and its accessories follow the drag.
+    /// Editing goes on; on iOS the keyboard follows the drag.
     case interactiveWithAccessory = 4
   }
 }

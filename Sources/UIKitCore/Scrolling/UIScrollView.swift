@@ -200,7 +200,8 @@ import Foundation
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Kept without effect: no indicator is drawn.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Kept without effect: a terminal has no keyboard on the screen.
+  /// Whether a drag of the content ends the editing of a text, as on iOS, where the keyboard goes with it. The
+  /// interactive modes never do: there is no keyboard to drag.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}

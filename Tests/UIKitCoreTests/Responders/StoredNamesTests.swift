@@ -4,14 +4,12 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Names that only keep their value") struct StoredNamesTests {
-  @Test("a scroll view keeps the values of indicators and of the keyboard")
+  @Test("a scroll view keeps the values of indicators")
   func scrolling() {
     let view = UIScrollView()
-    #expect(view.automaticallyAdjustsScrollIndicatorInsets && view.keyboardDismissMode == .none)
+    #expect(view.automaticallyAdjustsScrollIndicatorInsets)
     view.automaticallyAdjustsScrollIndicatorInsets = false
-    view.keyboardDismissMode = .interactive
     #expect(!view.automaticallyAdjustsScrollIndicatorInsets)
-    #expect(view.keyboardDismissMode == .interactive)
   }
 
   @Test("the keyboard's notifications have UIKit's names")

@@ -40,6 +40,35 @@ import Testing
     #expect(view.contentOffset == .zero && !view.isDragging && !view.isDecelerating)
   }
 
+  // MARK: Editing
+
+  private final class Editor: UIView, UIKeyInput {
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  @Test(
+    "a drag ends the editing of a text in two modes",
+    arguments: [
+      (.none, true), (.onDrag, false), (.interactive, true), (.onDragWithAccessory, false),
+      (.interactiveWithAccessory, true),
+    ] as [(UIScrollView.KeyboardDismissMode, Bool)])
+  func editing(mode: UIScrollView.KeyboardDismissMode, goesOn: Bool) {
+    let stage = Stage()
+    stage.show()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.contentSize = CGSize(width: 100, height: 400)
+    view.keyboardDismissMode = mode
+    stage.window.addSubview(view)
+    let editor = Editor(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    view.addSubview(editor)
+    editor.becomeFirstResponder()
+    stage.drag(from: (50, 150), to: (50, 50))
+    #expect(editor.isFirstResponder == goesOn)
+  }
+
   // MARK: Views that wait
 
   private final class Touched: UIView {
