@@ -140,9 +140,18 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     let isPop = new.last.map(old.contains) ?? true
     new.last?.isMovingToParent = new.last.map(come.contains) ?? false
     old.last?.isMovingFromParent = old.last.map(gone.contains) ?? false
-    swap(old.last, new.last, animated: animated, isPop: isPop) { [self] in
+    let undo = { [self] in stack = old }
+    swap(old.last, new.last, animated: animated, isPop: isPop, undo: undo) { [self] didComplete in
       new.last?.isMovingToParent = false
       old.last?.isMovingFromParent = false
+      guard didComplete else {
+        for controller in come where controller.parent === self {
+          controller.willMove(toParent: nil)
+          controller.removeFromParent()
+        }
+        for controller in gone { controller.didMove(toParent: self) }
+        return
+      }
       settle()
       if let top = new.last {
         delegate?.navigationController(self, didShow: top, animated: animated)
@@ -150,16 +159,17 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     }
   }
 
-  /// Replaces the shown controller by another one.
+  /// Replaces the shown controller by another one. A cancelled transition calls `undo` and then `ended` with false.
   private final func swap(
     _ old: UIViewController?, _ new: UIViewController?, animated: Bool, isPop: Bool,
-    _ ended: @escaping () -> Void
+    undo: @escaping () -> Void, _ ended: @escaping (Bool) -> Void
   ) {
     guard let window = view.window else {
       old?.viewIfLoaded?.removeFromSuperview()
       install()
-      return ended()
+      return ended(true)
     }
+    let focus = FocusMemory(of: window.focusSystem)
     if let old {
       let isInside = window.focusSystem.focusedView?.isDescendant(of: contentView) ?? false
       focused[ObjectIdentifier(old)] =
@@ -193,7 +203,14 @@ open class UINavigationController: UIViewController, LibraryKeySource {
       transition.movement?.enter(view, in: contentView)
     }
     if hadFocus { moveFocus(into: new, in: window) }
-    transition.end(in: window, ended)
+    let restore = { [self] in
+      undo()
+      new?.viewIfLoaded?.removeFromSuperview()
+      install()
+      view.layoutIfNeeded()
+      if !focus.giveBack(in: window.focusSystem), hadFocus { moveFocus(into: old, in: window) }
+    }
+    transition.end(in: window, undo: restore, ended)
   }
 
   /// Returns the transition by the animator of the delegate; nil if there is none.
@@ -204,7 +221,10 @@ open class UINavigationController: UIViewController, LibraryKeySource {
       let animator = delegate?.navigationController(
         self, animationControllerFor: isPop ? .pop : .push, from: old, to: new)
     else { return nil }
-    let movement = AnimatorTransition(by: animator, from: old, to: new)
+    let movement = AnimatorTransition(
+      by: animator,
+      with: delegate?.navigationController(self, interactionControllerFor: animator), from: old,
+      to: new)
     movement.leave(leaving, in: contentView)
     return movement
   }

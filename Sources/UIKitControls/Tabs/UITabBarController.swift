@@ -129,7 +129,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     }
     view.layoutIfNeeded()
     if !keepsFocus { window.focusSystem.setNeedsFocusUpdate(in: self) }
-    transition.end(in: window) {}
+    transition.end(in: window, undo: {}, { _ in })
   }
 
   private final func install() {

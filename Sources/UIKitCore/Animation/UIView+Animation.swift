@@ -134,7 +134,8 @@ extension UIView {
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    guard areAnimationsEnabled else {
+    let held = enabled ? HeldAnimations.current : nil
+    guard areAnimationsEnabled || held != nil else {
       performWithoutAnimation(animations)
       completion?(true)
       return
@@ -153,6 +154,7 @@ extension UIView {
     let group = AnimationGroup(timeline(duration, curve, options))
     group.record(animations)
     if options.contains(.layoutSubviews) { group.layOutMembers() }
+    if let held { return held.add(group, delay: delay, completion: completion) }
     if group.isEmpty {
       group.finish(true)
       completion?(true)

@@ -179,7 +179,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       self.delay = max(0, delay)
       activate()
     }
+    if let held = HeldAnimations.current { return held.add(self) }
     run(delay: max(0, delay))
+  }
+
+  /// Continues in a time, with a curve.
+  final func runOn(seconds: TimeInterval, curve: AnimationCurve?) {
+    run(seconds: seconds, curve: curve)
   }
 
   /// Pauses the animation. An inactive animator becomes active at its beginning.

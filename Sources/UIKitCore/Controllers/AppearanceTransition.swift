@@ -51,6 +51,7 @@ import Foundation
     let coordinator = TransitionCoordinator(
       in: container, from: from, to: to, isAnimated: isAnimated, style: style)
     coordinator.slide = slide
+    coordinator.movement = movement
     self.coordinator = coordinator
     coordinated = [owner, from, to].compactMap(\.self)
     for controller in coordinated { controller.modal.coordinator = coordinator }
@@ -64,28 +65,50 @@ import Foundation
     Self.current = outer
   }
 
+  /// Whether touches of views that leave their window go on: a gesture drives the transition.
+  var keepsTouches: Bool { movement?.initiallyInteractive == true }
+
   /// Calls the final callbacks once the window has been laid out: at once, animated in the next
   /// update cycle, or at the end of a slide that begins there.
-  package func end(in window: UIWindow, _ completion: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - window: The window of the screens.
+  ///   - undo: Moves the views back after a cancellation.
+  ///   - completion: Gets whether the second screen stays.
+  package func end(
+    in window: UIWindow, undo: @escaping () -> Void, _ completion: @escaping (Bool) -> Void
+  ) {
+    let changes = { self.coordinator?.runAnimations() ?? () }
     window.afterLayout.append { [self] in
-      guard let slide else {
-        coordinator?.runAnimations()
-        if let movement { return movement.begin { self.tellAll(completion) } }
-        return tellAll(completion)
+      if let slide {
+        return slide.begin(alongside: changes, ended: { self.tellAll(true, completion) })
       }
-      slide.begin(
-        alongside: { self.coordinator?.runAnimations() }, ended: { self.tellAll(completion) })
+      guard let movement else {
+        changes()
+        return tellAll(true, completion)
+      }
+      movement.begin(alongside: changes) { didComplete in
+        if !didComplete { self.cancel(in: window, undo) }
+        self.tellAll(didComplete, completion)
+      }
     }
     window.setNeedsFrame()
     if !isAnimated { window.layoutIfNeeded() }
   }
 
-  private func tellAll(_ completion: () -> Void) {
+  /// Moves the views back: controllers that were about to leave appear again.
+  private func cancel(in window: UIWindow, _ undo: () -> Void) {
+    (leaving, arrivals) = ([], [])
+    perform(undo)
+    window.layoutIfNeeded()
+  }
+
+  private func tellAll(_ didComplete: Bool, _ completion: (Bool) -> Void) {
     if order == .arrivingFirst { tellArrivals() }
     for controller in leaving { controller.viewHasLeft(animated: isAnimated) }
     if order == .leavingFirst { tellArrivals() }
     endCoordination()
-    completion()
+    completion(didComplete)
     transaction?.release()
   }
 

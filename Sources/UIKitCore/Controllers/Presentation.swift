@@ -67,10 +67,18 @@ import Foundation
     transition.slide?.shade(with: placing.container.shade)
     transition.movement?.enter(placing.presentedView, in: placing.container)
     window.focusSystem.setNeedsFocusUpdate(in: controller)
-    transition.end(in: window) {
+    let undo = {
+      window.presented.removeAll { $0 === controller }
+      placing.container.removeFromSuperview()
+      controller.modal.hidden.bringBack()
+    }
+    transition.end(in: window, undo: undo) { didComplete in
       controller.modal.phase = .none
-      placing.presentationTransitionDidEnd(true)
-      completion?()
+      placing.presentationTransitionDidEnd(didComplete)
+      if didComplete { return completion?() ?? () }
+      controller.modal.hidden.restoreFocus(for: presenter)
+      presenter.modal.presented = nil
+      controller.modal.end()
     }
   }
 
@@ -85,7 +93,9 @@ import Foundation
         forPresented: controller, presenting: presenter, source: source)
     else { return nil }
     let movement = AnimatorTransition(
-      by: animator, from: presenter, to: controller, style: placing.presentationStyle)
+      by: animator,
+      with: controller.transitioningDelegate?.interactionControllerForPresentation(using: animator),
+      from: presenter, to: controller, style: placing.presentationStyle)
     if placing.shouldRemovePresentersView, let view = presenter.viewInWindow {
       movement.leave(view, in: window)
     }
@@ -127,6 +137,7 @@ import Foundation
     var leaving = [controller]
     while let above = leaving.last?.modal.presented { leaving.append(above) }
     let hidden = controller.modal.hidden
+    let focus = hidden.window.map { FocusMemory(of: $0.focusSystem) }
     let transition = AppearanceTransition(isAnimated: animated)
     if let window = hidden.window, window.presented.contains(controller) {
       window.menu?.close()
@@ -136,8 +147,11 @@ import Foundation
         let animator = controller.transitioningDelegate?.animationController(
           forDismissed: controller)
         if animated, let animator, let view = placing.presentedView {
+          let interaction = controller.transitioningDelegate?.interactionControllerForDismissal(
+            using: animator)
           let movement = AnimatorTransition(
-            by: animator, from: controller, to: presenter, style: placing.presentationStyle)
+            by: animator, with: interaction, from: controller, to: presenter,
+            style: placing.presentationStyle)
           movement.leave(view, in: window)
           transition.movement = movement
         } else {
@@ -164,16 +178,26 @@ import Foundation
       transition.movement?.enter(hidden.view, in: window)
       hidden.restoreFocus(for: presenter)
     }
-    let unlink = {
-      controller.modal.placing?.dismissalTransitionDidEnd(true)
+    let unlink = { (didComplete: Bool) in
+      controller.modal.placing?.dismissalTransitionDidEnd(didComplete)
+      guard didComplete else {
+        for controller in leaving { controller.modal.phase = .none }
+        if let window = hidden.window { _ = focus?.giveBack(in: window.focusSystem) }
+        return
+      }
       for controller in leaving {
         controller.modal.presenting?.modal.presented = nil
         controller.modal.end()
       }
       completion?()
     }
-    guard let window = hidden.window else { return unlink() }
-    transition.end(in: window, unlink)
+    guard let window = hidden.window else { return unlink(true) }
+    let undo = {
+      if hidden.view != nil { controller.modal.hidden.takeAway(presenter) }
+      for controller in leaving { controller.modal.placing?.install(in: window) }
+      window.presented += leaving
+    }
+    transition.end(in: window, undo: undo, unlink)
     // This call may come from a closure of the controller, which must end first.
     window.afterLayout.append { withExtendedLifetime(leaving) {} }
   }

@@ -13,8 +13,18 @@ import Foundation
   private var completions: [Step] = []
   private var hasEnded = false
   private var hasChanged = false
+  private var observers: [Step] = []
   /// The slide of the transition, if there is one.
   var slide: ScreenSlide?
+  /// The transition by an animator, if there is one.
+  var movement: AnimatorTransition? {
+    didSet {
+      movement?.interactionChanged = { [weak self] in
+        guard let self else { return }
+        for observer in self.observers { observer(self) }
+      }
+    }
+  }
 
   init(
     in container: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
@@ -24,12 +34,17 @@ import Foundation
     (self.from, self.to, self.isAnimated, presentationStyle) = (from, to, isAnimated, style)
   }
 
-  let initiallyInteractive = false
+  var initiallyInteractive: Bool { movement?.initiallyInteractive ?? false }
   let isInterruptible = false
-  let isInteractive = false
-  let isCancelled = false
-  var transitionDuration: TimeInterval { slide == nil ? 0 : ScreenSlide.duration }
-  var percentComplete: CGFloat { slide?.progress ?? (hasChanged ? 1 : 0) }
+  var isInteractive: Bool { movement?.isInteractive ?? false }
+  var isCancelled: Bool { movement?.transitionWasCancelled ?? false }
+  var transitionDuration: TimeInterval {
+    slide == nil ? movement?.duration ?? 0 : ScreenSlide.duration
+  }
+  var percentComplete: CGFloat {
+    if let movement, isInteractive { return movement.percentComplete }
+    return slide?.progress ?? (hasChanged ? 1 : 0)
+  }
   let completionVelocity: CGFloat = 1
   let completionCurve = UIView.AnimationCurve.easeInOut
   let targetTransform = CGAffineTransform.identity
@@ -65,7 +80,7 @@ import Foundation
     in view: UIView?, animation: Step?, completion: Step?
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping Step) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Step) { observers.append(handler) }
 
   // MARK: Steps
 

@@ -3,7 +3,8 @@
 ///
 /// The user dismisses with Escape or a click beside a sheet. A dismissal by the program calls none
 /// of these methods.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods
+{
   /// Returns the style for a compact width; `none` keeps the style. A terminal's window counts as
   /// wide, so only `adaptivePresentationStyle(for:traitCollection:)` calls this method.
   func adaptivePresentationStyle(
@@ -81,6 +82,16 @@ extension UIAdaptivePresentationControllerDelegate {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the interaction that drives an animated presentation; `nil` if its animator runs it alone.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Returns the interaction that drives an animated dismissal; `nil` if its animator runs it alone.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
   /// Returns the presentation controller; `nil` for one that fills the window.
   ///
   /// - Parameters:
@@ -102,6 +113,14 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

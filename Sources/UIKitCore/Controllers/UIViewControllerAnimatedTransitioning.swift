@@ -19,32 +19,30 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// The views and controllers of a running transition.
-///
-/// No gesture drives a transition here, so it cannot be cancelled.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place. It contains the leaving view; the animator adds the arriving one.
   var containerView: UIView { get }
   /// Whether the transition was requested with animation: always true.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition: always false.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled: always false.
+  /// Whether the transition was cancelled: the first screen comes back.
   var transitionWasCancelled: Bool { get }
   /// The style of a presentation; `none` for a push or a pop.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation of the screen: always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Does nothing: no gesture drives a transition.
+  /// Called by an interaction with the progress from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Does nothing: no gesture drives a transition.
+  /// Called by an interaction whose end the user has decided: the second screen stays.
   func finishInteractiveTransition()
-  /// Does nothing: no gesture drives a transition.
+  /// Called by an interaction that the user has given up: the first screen comes back.
   func cancelInteractiveTransition()
-  /// Does nothing: no gesture drives a transition.
+  /// Called by an interaction that takes over a running transition.
   func pauseInteractiveTransition()
-  /// Ends the transition: views come to their places. The animator must call it.
+  /// Ends the transition: views come to their places. The animator, or the interaction, must call it.
   ///
-  /// - Parameter didComplete: Always counts as true.
+  /// - Parameter didComplete: Whether the second screen stays: `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -37,13 +37,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for others.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture of the user drives the transition; always false.
+  /// Whether a gesture of the user has driven the transition from its beginning.
   var initiallyInteractive: Bool { get }
   /// Whether the transition can be stopped; always false.
   var isInterruptible: Bool { get }
-  /// Whether the user drives the transition now; always false.
+  /// Whether the user drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled; always false.
+  /// Whether the transition was cancelled: the first screen comes back.
   var isCancelled: Bool { get }
   /// The duration in seconds; 0 if the transition is shown at once.
   var transitionDuration: TimeInterval { get }
@@ -89,7 +89,7 @@ public protocol UIViewControllerTransitionCoordinator:
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Kept for sources: no gesture drives a transition here, so that the closure never runs.
+  /// Calls a closure when a gesture begins or stops to drive the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -108,8 +108,8 @@ extension UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 
-  /// Kept for sources: no gesture drives a transition here, so that the closure never runs.
+  /// Calls a closure when a gesture stops to drive the transition.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
+  ) { notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } } }
 }

@@ -99,6 +99,7 @@ import Foundation
 
   /// Called before a view leaves the window or is hidden: its touches end.
   func viewWillLeave(_ view: UIView) {
+    if AppearanceTransition.current?.keepsTouches == true { return }
     if let pinch, pinch.recognizers.contains(where: { $0.view?.isDescendant(of: view) ?? true }) {
       let event = UIEvent()
       event.timestamp = FrameEngine.current.now
