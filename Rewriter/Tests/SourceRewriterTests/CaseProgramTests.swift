@@ -63,6 +63,35 @@ struct CaseProgramTests {
     #expect(CaseProgram.line("ticks") == ["101"])
   }
 
+  // MARK: Questions
+
+  @Test func delegatesOfUIKitAnswerForTheirMethods() {
+    #expect(
+      CaseProgram.line("answers") == [
+        "no no no no no", "yes no yes no no", "yes yes yes no no", "no no no yes yes",
+      ])
+  }
+
+  @Test func aClassAnswersForMethodsThatItsBaseHas() {
+    #expect(CaseProgram.line("zooming") == ["true false"])
+  }
+
+  @Test func classesAnswerForTheirMethodsAndProperties() {
+    #expect(
+      CaseProgram.line("asked") == ["yes yes no yes yes yes yes no", "no no yes no no no no no"])
+    #expect(CaseProgram.output(has: "foretold"))
+  }
+
+  // MARK: Proxies
+
+  @Test func proxiesSetDynamicProperties() {
+    #expect(CaseProgram.line("proxies") == ["true 1 1 true 24.0 true true"])
+  }
+
+  @Test func colorLiteralsAreColorsOfLayers() {
+    #expect(CaseProgram.line("literal") == ["true"])
+  }
+
   // MARK: Optional requirements
 
   @Test func absentMethodsAnswerNil() {
@@ -117,6 +146,10 @@ struct CaseProgramTests {
   }
 
   // MARK: Imports
+
+  @Test func theNetworkIsImported() {
+    #expect(CaseProgram.line("network") == ["PUT"])
+  }
 
   @Test func rectanglesThatTouchDoNotIntersectBesideFoundation() {
     #expect(CaseProgram.line("intersects") == ["false"])

@@ -77,6 +77,104 @@ struct RewriterTests {
     #expect(notes(.error, on: source) == ["5: #selector(f) names several methods: f, f:"])
   }
 
+  @Test(
+    arguments: [
+      ("x.responds(to: #selector(UIView.layoutSubviews))", "layoutSubviews"),
+      ("x.responds(to: Selector(\"setSmallIcon:\"))", "setSmallIcon:"),
+      ("x.responds(to: Selector((\"unknown\")))", "unknown"),
+      ("x?.responds(to: NSSelectorFromString(\"other:\"))", "other:"),
+      ("x.responds(to: #selector(getter: UIView.safeAreaInsets))", "safeAreaInsets"),
+      ("x.responds(to: #selector(setter: UIView.tag))", "setTag:"),
+    ])
+  func aQuestionForAMethodThatNoClassAnswersForIsAnError(_ question: (text: String, name: String)) {
+    #expect(
+      notes(.error, on: "import UIKit\nlet has = \(question.text)") == [
+        "2: cannot tell which objects have the method \(question.name): it is neither in these sources nor in a protocol of UIKit"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      "x.responds(to: #selector(UICollectionViewDelegate.collectionView(_:didSelectItemAt:)))",
+      "x.responds(to: Selector(\"numberOfSectionsInCollectionView:\"))",
+      "x?.responds(to: #selector(UIResponderStandardEditActions.copy(_:)))",
+      "x.responds(to: Selector((\"paste:\")))", "x.responds(to: action)",
+      "x.responds(to: #selector(A.own))", "x.responds(to: #selector(getter: A.value))",
+    ])
+  func aQuestionForAKnownMethodIsNone(_ question: String) {
+    let type = "class A: NSObject { @objc func own() {}; @objc var value = 1 }"
+    #expect(notes(.error, on: "import UIKit\n\(type)\nlet has = \(question)") == [])
+  }
+
+  @Test func aQuestionForAMethodOfForeignClassesIsAnError() {
+    let source = """
+      import UIKit
+      extension UIViewController { @objc func hide() {} }
+      let has = x.responds(to: #selector(UIViewController.hide))
+      """
+    #expect(
+      notes(.error, on: source) == [
+        "3: cannot tell which objects have the method hide: it is in an extension of another module's class"
+      ])
+  }
+
+  @Test func aQuestionForAMethodBehindAFlagIsAnError() {
+    let source = """
+      import UIKit
+      class A: NSObject {
+        #if FLAG
+          @objc func f() {}
+        #endif
+      }
+      let has = x.responds(to: Selector("f"))
+      """
+    #expect(
+      notes(.error, on: source) == [
+        "4: cannot tell whether A has f(): an #if decides that depends on flags"
+      ])
+  }
+
+  @Test func anAnswerOfTheProgramIsAnError() {
+    let source = """
+      import UIKit
+      class A: UIView {
+        @objc func f() {}
+        override func responds(to selector: Selector!) -> Bool { false }
+      }
+      """
+    #expect(
+      notes(.error, on: source) == [
+        "4: A answers responds(to:) itself: the rewriter writes the answer, and there is no forwarding of messages"
+      ])
+  }
+
+  @Test func classesAnswerOnlyIfTheyAreAsked() {
+    let type =
+      "class A: NSObject, UIScrollViewDelegate { func scrollViewDidZoom(_ v: UIScrollView) {} }\n"
+    #expect(rewritten("import UIKit\n" + type) == "import UIKit\n" + type)
+    #expect(
+      rewritten("import UIKit\n\(type)let a = A().responds(to: s)\n")
+        .contains("case \"scrollViewDidZoom:\":"))
+  }
+
+  @Test func aTypeThatIsNotHereIsAnErrorWithItsReplacement() {
+    let source = """
+      import UIKit
+      final class A: UITableViewController {
+        let cell = UITableViewCell()
+        #if os(macOS)
+          let web = WKWebView()
+        #endif
+      }
+      """
+    #expect(
+      notes(.error, on: source) == [
+        "2: there is no UITableViewController here: use a collection view with a list: "
+          + "UICollectionLayoutListConfiguration"
+      ])
+    #expect(notes(.error, on: "import UIKit\nclass UIDatePicker {}\nlet p = UIDatePicker()") == [])
+  }
+
   @Test func aRequirementBehindAFlagIsAnError() {
     let source = """
       @objc protocol P { @objc optional func f() }

@@ -23,4 +23,35 @@ struct UIKitDeclarationsTests {
         "UICollectionViewDelegateFlowLayout", "UICollectionViewDelegate", "UIScrollViewDelegate",
       ])
   }
+
+  @Test(
+    arguments: [
+      ("collectionView(_:didSelectItemAt:)", "collectionView:didSelectItemAtIndexPath:"),
+      ("numberOfSections(in:)", "numberOfSectionsInCollectionView:"),
+      ("scrollViewDidScroll(_:)", "scrollViewDidScroll:"),
+      (
+        "application(_:didFinishLaunchingWithOptions:)",
+        "application:didFinishLaunchingWithOptions:"
+      ),
+    ])
+  func methodsOfProtocolsHaveTheirNamesInObjectiveC(_ names: (swift: String, selector: String)) {
+    #expect(UIKitDeclarations.selector(ofMethod: names.swift) == names.selector)
+  }
+
+  @Test func irregularNamesAreOfMethodsThatExist() {
+    #expect(
+      UIKitDeclarations.irregularSelectors.keys.filter {
+        !UIKitDeclarations.allMethods.contains($0)
+      } == [])
+    for (name, selector) in UIKitDeclarations.irregularSelectors {
+      let labels = name.filter { $0 == ":" }.count
+      #expect(selector.filter { $0 == ":" }.count == labels, "\(name)")
+    }
+  }
+
+  @Test func requiredMethodsHaveFullNames() {
+    let names = UIKitDeclarations.methods(ofProtocol: "UIContextMenuInteractionDelegate")
+    #expect(names.contains("contextMenuInteraction(_:configurationForMenuAtLocation:)"))
+    #expect(UIKitDeclarations.methods(ofProtocol: "UIDragAnimating").contains("addAnimations(_:)"))
+  }
 }

@@ -67,6 +67,15 @@ final class Member {
       || owner.extended?.attributes.attribute(named: ["objcMembers"]) != nil
   }
 
+  /// Whether the member is a property that can be set.
+  var isSettable: Bool {
+    guard case .variable(let variable, let binding) = node, variable.bindingSpecifier.text == "var"
+    else { return false }
+    guard let accessors = binding.accessorBlock?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return list.contains { ["set", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+  }
+
   /// The name of the member's selector.
   var selectorName: String {
     if let given = attributes.attribute(named: ["objc"])?.arguments?.trimmedDescription {

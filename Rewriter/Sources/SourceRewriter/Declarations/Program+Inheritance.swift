@@ -37,8 +37,16 @@ extension Program {
 
   /// Returns whether a class inherits from one of UIKit's responders.
   func isResponder(_ type: Declaration) -> Bool {
-    let root = superclasses(of: type).last ?? type
-    return types(root.references).foreign.contains { UIKitDeclarations.responders.contains($0) }
+    foreignBases(of: type).contains { UIKitDeclarations.responders.contains($0) }
+  }
+
+  /// Returns whether a class inherits from one of UIKit's views.
+  func isView(_ type: Declaration) -> Bool {
+    foreignBases(of: type).contains { UIKitDeclarations.views.contains($0) }
+  }
+
+  private func foreignBases(of type: Declaration) -> [String] {
+    types((superclasses(of: type).last ?? type).references).foreign
   }
 
   /// Returns the protocols of the package that a type declares itself, and the protocols refined by
@@ -71,6 +79,15 @@ extension Program {
   func protocolsOfUIKit(declaredBy type: Declaration) -> Set<String> {
     var names = parents(of: type).foreign
     for own in protocols(declaredBy: type) { names += types(own.references).foreign }
+    return Set(names.flatMap { UIKitDeclarations.ancestors(ofProtocol: $0) })
+  }
+
+  /// Returns UIKit's protocols that a class or one of its base classes adopts, those of UIKit among them.
+  func protocolsOfUIKit(adoptedBy type: Declaration) -> Set<String> {
+    var names = Set(foreignBases(of: type).flatMap { UIKitDeclarations.adoptions[$0] ?? [] })
+    for type in [type] + superclasses(of: type) {
+      names.formUnion(protocolsOfUIKit(declaredBy: type))
+    }
     return Set(names.flatMap { UIKitDeclarations.ancestors(ofProtocol: $0) })
   }
 }

@@ -57,8 +57,11 @@ struct MethodReference {
   }
 
   /// Returns whether the reference matches a member's name.
-  func names(_ member: Member) -> Bool {
-    guard let labels else { return member.baseName == base }
-    return member.name == "\(base)(\(labels.map { $0 + ":" }.joined()))"
+  func names(_ member: Member) -> Bool { names(method: member.name) }
+
+  /// Returns whether the reference matches the full name of a method or the name of a property.
+  func names(method name: String) -> Bool {
+    guard let labels else { return name.prefix { $0 != "(" } == base }
+    return name == "\(base)(\(labels.map { $0 + ":" }.joined()))"
   }
 }

@@ -1,11 +1,13 @@
 import SwiftSyntax
 
-/// Adds a `perform(_:with:)` that calls methods by name to classes with methods for Objective-C.
+/// Adds a `perform(_:with:)` that calls methods by name to classes with methods for Objective-C, and a `responds(to:)`.
 final class PerformingEdits {
   private let program: Program
   private let edits: [Int: FileEdits]
   /// The methods of each class that can be called by name.
   private var callable: [ObjectIdentifier: [Call]] = [:]
+  /// The methods that each class answers for.
+  private var answers: [ObjectIdentifier: [String]] = [:]
   private var helpers = 0
 
   /// A method that can be called by name.
@@ -15,20 +17,39 @@ final class PerformingEdits {
     var lines: [String]
   }
 
-  /// - Parameter edits: The edits of the module's files, by number. Classes of other files only
-  ///   count as bases.
-  init(_ program: Program, _ edits: [Int: FileEdits]) {
+  /// - Parameters:
+  ///   - edits: The edits of the module's files, by number. Classes of other files only count as
+  ///     bases.
+  ///   - asked: The methods that the sources ask for.
+  init(_ program: Program, _ edits: [Int: FileEdits], asked: AskedSelectors) {
     self.program = program
     self.edits = edits
+    let isAsked = program.asksForMethods
     for type in program.classes {
       let calls = calls(of: type)
-      if !calls.isEmpty { callable[ObjectIdentifier(type)] = calls }
+      callable[ObjectIdentifier(type)] = calls
+      let found = isAsked ? program.answers(of: type) : []
+      let all = calls.map(\.selector) + found.map(\.selector)
+      let unique: [String] = all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      if !unique.isEmpty || isAsked && mustAnswer(type) { answers[ObjectIdentifier(type)] = unique }
+      for (member, selector) in found where member.isConditional && asked.names.contains(selector) {
+        edits[member.owner.scope.file]?.note(
+          .error, at: member.syntax,
+          "cannot tell whether \(type.name) has \(member.name): an #if decides that depends on flags"
+        )
+      }
     }
     for type in program.classes {
-      guard let file = edits[type.scope.file], let calls = callable[ObjectIdentifier(type)] else {
+      guard let file = edits[type.scope.file], answers[ObjectIdentifier(type)] != nil else {
         continue
       }
-      if let own = type.allMembers.first(where: { $0.name == "perform(_:with:)" }) {
+      let calls = callable[ObjectIdentifier(type)] ?? []
+      if let own = type.allMembers.first(where: { $0.name == "responds(to:)" }) {
+        file.note(
+          .error, at: own.syntax,
+          "\(type.name) answers responds(to:) itself: the rewriter writes the answer, and there is no forwarding of messages"
+        )
+      } else if let own = type.allMembers.first(where: { $0.name == "perform(_:with:)" }) {
         file.note(
           .manual, at: own.syntax,
           "perform(_:with:) is here: call the methods for Objective-C in it")
@@ -56,7 +77,7 @@ final class PerformingEdits {
         report(member, "is in an extension of another module's class: it is not called by name")
         continue
       }
-      let selector = member.selectorName
+      let selector = program.selectorName(of: member)
       if calls.contains(where: { $0.selector == selector }) { continue }
       guard let lines = lines(calling: function) else {
         if member.isNamed { report(member, "takes what no sender has: it is not called by name") }
@@ -65,6 +86,16 @@ final class PerformingEdits {
       calls.append(Call(member: member, selector: selector, lines: lines))
     }
     return calls
+  }
+
+  /// Returns whether a class without methods by name says so: it adopts a protocol with optional methods, and nothing
+  /// that it inherits answers.
+  private func mustAnswer(_ type: Declaration) -> Bool {
+    let protocols = program.protocols(declaredBy: type).filter {
+      $0.members.contains(where: \.isOptional)
+    }
+    return !program.isResponder(type)
+      && !(program.protocolsOfUIKit(declaredBy: type).isEmpty && protocols.isEmpty)
   }
 
   private func report(_ member: Member, _ message: String) {
@@ -108,7 +139,7 @@ final class PerformingEdits {
     guard let brace = type.memberBlock?.rightBrace else { return }
     let hasBase =
       program.isResponder(type)
-      || program.superclasses(of: type).contains { callable[ObjectIdentifier($0)] != nil }
+      || program.superclasses(of: type).contains { answers[ObjectIdentifier($0)] != nil }
     let access = type.access > .internal ? type.access : .internal
     // Private methods of another file are called in that file.
     var fromBody: [Call] = []
@@ -133,30 +164,35 @@ final class PerformingEdits {
       hasBase && access == .internal
       ? "" : (type.modifiers.has("final") && access == .open ? "public " : access.prefix)
     let head = performer + (hasBase ? "override " : "")
-    var code = GeneratedCode(
-      ["nonisolated \(head)func responds(to selector: Selector) -> Bool {", "  switch selector {"])
-    code.lines.append("  case \(calls.map { "\"\($0.selector)\"" }.joined(separator: ", ")):")
-    code.lines.append("    return true")
-    code.lines += [
-      "  default:", "    return \(hasBase ? "super.responds(to: selector)" : "false")", "  }", "}",
-    ]
+    let names = answers[ObjectIdentifier(type)] ?? []
+    let inherited = hasBase ? "super.responds(to: selector)" : "false"
+    var code = GeneratedCode(["nonisolated \(head)func responds(to selector: Selector) -> Bool {"])
+    code.lines +=
+      names.isEmpty
+      ? ["  \(inherited)", "}"]
+      : [
+        "  switch selector {",
+        "  case \(names.map { "\"\($0)\"" }.joined(separator: ", ")):", "    return true",
+        "  default:", "    return \(inherited)", "  }", "}",
+      ]
     var perform = GeneratedCode(["\(head)func perform(_ selector: Selector, with sender: Any?) {"])
     for attempt in attempts {
       perform.lines += ["  if \(attempt)(selector, with: sender) {", "    return", "  }"]
     }
-    perform.lines.append("  switch selector {")
-    perform.lines += cases(fromBody)
-    perform.lines += [
-      "  default:",
-      hasBase
-        ? "    super.perform(selector, with: sender)" : "    reportUnanswered(selector)", "  }",
-      "}",
-    ]
-    code += perform
+    let rest = hasBase ? "super.perform(selector, with: sender)" : "reportUnanswered(selector)"
+    let cases = cases(fromBody)
+    perform.lines +=
+      cases.isEmpty
+      ? ["  \(rest)", "}"]
+      : ["  switch selector {"] + cases + ["  default:", "    \(rest)", "  }", "}"]
+    if !calls.isEmpty || !hasBase { code += perform }
     file.add(code, beforeBrace: brace)
     file.needsUIKit = true
     if !hasBase { file.inherit("SelectorTarget", by: type) }
-    file.note(.change, at: type.node, "\(type.name) has its methods called by name")
+    file.note(
+      .change, at: type.node,
+      "\(type.name) \(calls.isEmpty ? "tells which methods it has" : "has its methods called by name")"
+    )
   }
 
   private func cases(_ calls: [Call]) -> [String] {

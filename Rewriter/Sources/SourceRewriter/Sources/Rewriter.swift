@@ -39,7 +39,9 @@ public struct Rewriter {
     for file in files { _ = AttributeEdits(file) }
     for file in files { _ = AbsoluteValueEdits(file) }
     // Selectors in other modules can name methods of this one.
-    for file in all { _ = SelectorEdits(file, program, requirements) }
+    let known = program.asksForMethods ? program.knownSelectors : []
+    let asked = AskedSelectors()
+    for file in all { _ = SelectorEdits(file, program, requirements, known: known, asked: asked) }
     for file in files where !requirements.isEmpty {
       _ = OptionalReferences(
         in: file.file.tree, edits: file, requirements: required, methods: methods)
@@ -51,7 +53,9 @@ public struct Rewriter {
     _ = ConformanceEdits(program, edits, requirements)
     _ = AddedMethodEdits(program, edits)
     _ = ForwarderEdits(program, edits)
-    _ = PerformingEdits(program, edits)
+    _ = PerformingEdits(program, edits, asked: asked)
+    _ = AppearanceEdits(program, edits)
+    for file in files { _ = MissingTypes(file, program) }
     for file in files { _ = ImportEdits(file) }
     return Rewriting(
       files: files.map { Rewriting.File(path: $0.file.path, text: $0.rewritten) },

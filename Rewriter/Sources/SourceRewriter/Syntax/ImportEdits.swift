@@ -17,10 +17,13 @@ struct ImportEdits {
       edits.file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
         if case .identifier(let name) = token.tokenKind { name } else { nil }
       })
+    if !modules.contains(Self.network), names.contains(where: Self.needsNetwork) {
+      addImport(of: Self.network)
+    }
     if !modules.contains("UIKit"),
       edits.needsUIKit || names.contains(where: { Self.needsUIKit($0, beside: modules) })
     {
-      addImport()
+      addImport(of: "UIKit")
       restoreIntersection(if: names, modules)
     } else if modules.contains("UIKit") {
       restoreIntersection(if: names, modules)
@@ -64,10 +67,23 @@ struct ImportEdits {
     }
   }
 
-  private func addImport() {
-    edits.note(.change, at: 0, "added import UIKit")
+  /// The module with the part of Foundation that loads addresses.
+  private static let network = "FoundationNetworking"
+
+  private static func needsNetwork(_ name: String) -> Bool {
+    let names: Set<String> = [
+      "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+      "URLProtocol",
+      "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLCredentialStorage",
+      "HTTPCookie", "HTTPCookieStorage", "NSURLRequest", "NSMutableURLRequest",
+    ]
+    return names.contains(name) || name.hasPrefix("URLSession")
+  }
+
+  private func addImport(of module: String) {
+    edits.note(.change, at: 0, "added import \(module)")
     let place = edits.file.tree.statements.first?.start ?? 0
-    let text = "import UIKit"
+    let text = "import \(module)"
     if edits.style == .readable {
       edits.insert(text + "\n", at: imports.first?.start ?? place)
     } else {

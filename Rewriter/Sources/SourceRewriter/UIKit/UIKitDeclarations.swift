@@ -54,6 +54,55 @@ enum UIKitDeclarations {
     "UIWindowScene",
   ]
 
+  /// The classes of views.
+  static let views: Set<String> = [
+    "RequiredCollection",
+    "RequiredView",
+    "UIActivityIndicatorView",
+    "UIBackgroundExtensionView",
+    "UIButton",
+    "UICollectionReusableView",
+    "UICollectionView",
+    "UICollectionViewCell",
+    "UICollectionViewListCell",
+    "UIContentUnavailableView",
+    "UIControl",
+    "UIImageView",
+    "UILabel",
+    "UIListContentView",
+    "UINavigationBar",
+    "UIPageControl",
+    "UIProgressView",
+    "UIRefreshControl",
+    "UIScrollView",
+    "UISearchBar",
+    "UISearchTextField",
+    "UISegmentedControl",
+    "UISlider",
+    "UIStackView",
+    "UIStepper",
+    "UISwitch",
+    "UITabBar",
+    "UITextField",
+    "UITextView",
+    "UIToolbar",
+    "UIView",
+    "UIVisualEffectView",
+    "UIWindow",
+  ]
+
+  /// The protocols with optional methods that classes adopt.
+  static let adoptions: [String: [String]] = [
+    "UIAlertController": ["UIViewControllerTransitioningDelegate"],
+    "UICollectionViewController": [
+      "UICollectionViewDataSource",
+      "UICollectionViewDelegate",
+      "UIScrollViewDelegate",
+    ],
+    "UIContentUnavailableView": ["UIContentView"],
+    "UIListContentView": ["UIContentView"],
+  ]
+
   /// The protocols that a protocol with optional methods refines, if those have any.
   static let parents: [String: [String]] = [
     "UICollectionViewDelegate": ["UIScrollViewDelegate"],
@@ -202,6 +251,7 @@ enum UIKitDeclarations {
     "UINavigationControllerDelegate": [
       "navigationController(_:animationControllerFor:from:to:)",
       "navigationController(_:didShow:animated:)",
+      "navigationController(_:interactionControllerFor:)",
       "navigationController(_:willShow:animated:)",
     ],
     "UIPopoverPresentationControllerDelegate": ["prepareForPopoverPresentation(_:)"],
@@ -297,6 +347,8 @@ enum UIKitDeclarations {
     "UIViewControllerTransitioningDelegate": [
       "animationController(forDismissed:)",
       "animationController(forPresented:presenting:source:)",
+      "interactionControllerForDismissal(using:)",
+      "interactionControllerForPresentation(using:)",
       "presentationController(forPresented:presenting:source:)",
     ],
     "UIViewImplicitlyAnimating": [

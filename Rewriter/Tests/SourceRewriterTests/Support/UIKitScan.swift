@@ -7,6 +7,9 @@ import SwiftSyntax
 /// The declarations of UIKit that the rewriter needs, read from the library's sources.
 struct UIKitScan {
   private(set) var responders: Set<String> = []
+  private(set) var views: Set<String> = []
+  /// The protocols with optional methods by the class that adopts them.
+  private(set) var adoptions: [String: [String]] = [:]
   /// The refined protocols by protocol.
   private(set) var parents: [String: [String]] = [:]
   private(set) var optionalMethods: [String: Set<String>] = [:]
@@ -25,6 +28,7 @@ struct UIKitScan {
     for type in program.classes where type.access >= .public && !type.isNested {
       let names = [type.name] + program.superclasses(of: type).map(\.name)
       if names.contains("UIResponder") { responders.insert(type.name) }
+      if names.contains("UIView") { views.insert(type.name) }
     }
     for type in program.protocols where type.access >= .public {
       let extensions = type.extensions.flatMap(\.members).filter { $0.function != nil }
@@ -38,6 +42,10 @@ struct UIKitScan {
       if !required.isEmpty { requiredMethods[type.name] = required.compactMap(Self.declaration) }
     }
     parents = parents.mapValues { $0.filter { optionalMethods[$0] != nil } }
+    for type in program.classes where responders.contains(type.name) && !type.isNested {
+      adoptions[type.name] = Set(program.protocols(declaredBy: type).map(\.name))
+        .filter { optionalMethods[$0] != nil }.sorted()
+    }
   }
 
   /// Returns a method's declaration without the inner names of its parameters.
@@ -77,6 +85,14 @@ struct UIKitScan {
         /// The classes of objects in the responder chain.
         static let responders: Set<String> = [
       \(list(responders, "    "))  ]
+
+        /// The classes of views.
+        static let views: Set<String> = [
+      \(list(views, "    "))  ]
+
+        /// The protocols with optional methods that classes adopt.
+        static let adoptions: [String: [String]] = [
+      \(table(adoptions))  ]
 
         /// The protocols that a protocol with optional methods refines, if those have any.
         static let parents: [String: [String]] = [

@@ -10,5 +10,8 @@ import UIKit
     showAddedMethodsOfOtherModules()
     showOverrides()
     showImports()
+    showQuestions()
+    showProxies()
+    showNetwork()
   }
 }

@@ -59,8 +59,9 @@ struct Outer {
   }
   print("selectors", board.names().map(\.description).joined(separator: " "))
   print("performed", board.log.joined(separator: ", "))
+  let nothing = "nothing"
   print(
-    "unknown", board.responds(to: Selector("nothing")),
+    "unknown", board.responds(to: Selector(nothing)),
     board.canPerformAction(#selector(Board.replaced), withSender: nil))
   print("key path", #keyPath(UIView.layer.cornerRadius))
   class Local: NSObject {
