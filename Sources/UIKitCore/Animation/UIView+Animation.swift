@@ -137,8 +137,7 @@ extension UIView {
     let held = enabled ? HeldAnimations.current : nil
     guard areAnimationsEnabled || held != nil else {
       performWithoutAnimation(animations)
-      completion?(true)
-      return
+      return completion?(true) ?? ()
     }
     var (duration, curve) = (duration, options.curve)
     if let outer = currentAnimation?.timeline {
@@ -147,8 +146,7 @@ extension UIView {
     }
     guard duration > 0 || delay > 0 else {
       performUnanimated(animations)
-      completion?(true)
-      return
+      return completion?(true) ?? ()
     }
     let engine = FrameEngine.current
     let group = AnimationGroup(timeline(duration, curve, options))
