@@ -89,7 +89,8 @@ struct RewriterTests {
   func aQuestionForAMethodThatNoClassAnswersForIsAnError(_ question: (text: String, name: String)) {
     #expect(
       notes(.error, on: "import UIKit\nlet has = \(question.text)") == [
-        "2: cannot tell which objects have the method \(question.name): it is neither in these sources nor in a protocol of UIKit"
+        "2: cannot tell which objects have the method \(question.name): "
+          + "it is neither in these sources nor in a protocol of UIKit"
       ])
   }
 

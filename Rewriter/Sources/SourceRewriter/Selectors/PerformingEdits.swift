@@ -47,7 +47,8 @@ final class PerformingEdits {
       if let own = type.allMembers.first(where: { $0.name == "responds(to:)" }) {
         file.note(
           .error, at: own.syntax,
-          "\(type.name) answers responds(to:) itself: the rewriter writes the answer, and there is no forwarding of messages"
+          "\(type.name) answers responds(to:) itself: the rewriter writes the answer, "
+            + "and there is no forwarding of messages"
         )
       } else if let own = type.allMembers.first(where: { $0.name == "perform(_:with:)" }) {
         file.note(

@@ -72,7 +72,8 @@ final class Mute: NSObject, Answerer { var mood: String { "bad" } }
     Zoomer().responds(to: "scrollViewDidScroll:"))
   let selectors: [Selector] = [
     #selector(Answerer.asked(_:twice:at:)), Selector("longNameOf:"), #selector(getter: Answerer.mood),
-    #selector(getter: Oracle.omen), #selector(setter: Oracle.omen), #selector(Oracle.foretell as (Oracle) -> () -> Void),
+    #selector(getter: Oracle.omen), #selector(setter: Oracle.omen),
+    #selector(Oracle.foretell as (Oracle) -> () -> Void),
     #selector(Oracle.foretell(_:_:_:)), Selector("hidden"),
   ]
   for object in [Oracle(), Mute()] {
