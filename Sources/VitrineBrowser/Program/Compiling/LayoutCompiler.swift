@@ -9,7 +9,7 @@ struct LayoutCompiler {
   static let mostEntries = 4
   static let name = "program"
   private static let prefix = "layout-"
-  private static let flags = ["-Onone", "-g", "-wmo", "-suppress-warnings", "-swift-version", "5"]
+  private static let flags = ["-Onone", "-g", "-wmo", "-suppress-warnings"]
 
   /// The list that the rewriter writes.
   struct Plan: Codable, Equatable {
@@ -135,7 +135,13 @@ struct LayoutCompiler {
           "-emit-module-path", "\(sourceFolder)/\(module.name).swiftmodule", "-emit-object", "-o",
           object,
         ] + module.sources
-      if let errors = run(arguments, "compiling \(module.name)") { return errors }
+      let what = "compiling \(module.name)"
+      // Sources from before Swift 5 need the mode for Swift 4.
+      if let errors = run(arguments + ["-swift-version", "5"], what),
+        run(arguments + ["-swift-version", "4"], what) != nil
+      {
+        return errors
+      }
       objects.append(object)
     }
     let list = sourceFolder + "/objects"

@@ -31,10 +31,12 @@ import VitrineTestTraits
         exit
       fi
       echo "$*" >> '\(folder.path)/runs'
+      for last; do :; done
       while [ $# -gt 1 ]; do if [ "$1" = -o ]; then output=$2; fi; shift; done
       case "$output" in
       *ios-rewriter) cp '\(folder.path)/rewriter' "$output" ;;
       *)
+        if [ -e '\(folder.path)/old' ] && [ "$last" = 5 ]; then exit 1; fi
         if [ -e '\(folder.path)/bad' ]; then echo 'Grid.swift:3:1: error: bad'; exit 1; fi
         echo '#!/bin/sh' > "$output" ;;
       esac
@@ -120,6 +122,15 @@ import VitrineTestTraits
     #expect(try make() == .errors("Grid.swift:1: error: no\n"))
     #expect(!entries.contains { $0.hasPrefix("layout-") })
     #expect(!entries.contains("new"))
+  }
+
+  @Test("sources from before Swift 5 compile in the mode for Swift 4")
+  func oldSources() throws {
+    folder.add("old")
+    _ = try program()
+    #expect(runs.count == 4)
+    #expect(runs[1].hasSuffix("-swift-version 5"))
+    #expect(runs[2].hasSuffix("-swift-version 4"))
   }
 
   @Test("sources that cannot be read, and a build without the library, are one line")
