@@ -51,7 +51,8 @@ public struct SampleQuestion: Sendable {
 
   /// A length in points, or a ratio.
   public var length: CGFloat {
-    if has("ratio", "aspect") { return pick(Self.ratios) }
+    if has("ratio", "aspect", "scale", "factor") { return pick(Self.ratios) }
+    if has("alpha", "opacity", "fraction", "overlay", "progress") { return 0.5 }
     if has("spacing", "inset", "margin", "padding", "gap") { return has("line") ? 16 : 8 }
     if has("height") { return size.height }
     if has("width") { return size.width }
@@ -60,7 +61,7 @@ public struct SampleQuestion: Sendable {
 
   /// A count.
   public var count: Int {
-    if has("numberofitems", "itemcount", "countofitems") { return itemCount }
+    if has("numberofitems", "itemcount", "itemscount", "countofitems") { return itemCount }
     if has("numberofsections", "sectioncount") { return sectionCount }
     if has("span") { return pick([1, 2, 1]) }
     if has("column", "lane") { return 3 }

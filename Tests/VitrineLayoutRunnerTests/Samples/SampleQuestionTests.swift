@@ -43,11 +43,14 @@ import UIKit
     #expect(question("lineSpacing").length == 16)
     #expect(question("aspectRatio", item: 1).length == 1.5)
     #expect(question("aspectRatio", item: 3).length == 1)
+    #expect(question("sideItemScale", item: 2).length == 0.75)
+    #expect(question("overlay").length == 0.5)
   }
 
   @Test("counts follow the word in the name")
   func counts() {
     #expect(question("numberOfItemsInSection").count == 12)
+    #expect(question("itemsCount").count == 12)
     #expect(question("numberOfSections").count == 3)
     #expect(question("numberOfColumns").count == 3)
     #expect(question("rowCount").count == 2)

@@ -38,7 +38,7 @@ struct LayoutFinder {
 
   // MARK: Classes
 
-  private func root(of type: Declaration) -> String? {
+  func root(of type: Declaration) -> String? {
     let root = program.superclasses(of: type).last ?? type
     return program.types(root.references).foreign.first { Self.roots.contains($0) }
   }
@@ -46,7 +46,7 @@ struct LayoutFinder {
   private func isLayout(_ type: Declaration) -> Bool { root(of: type) != nil }
 
   /// Why code of another file cannot name a type.
-  private static func reasonAgainst(_ type: Declaration, in program: Program) -> String? {
+  static func reasonAgainst(_ type: Declaration, in program: Program) -> String? {
     if !type.scope.bodies.isEmpty { return "it is inside a function" }
     if type.isConditional { return "it is in an #if that depends on flags" }
     for length in 1...type.path.count {
@@ -76,74 +76,9 @@ struct LayoutFinder {
     return layout
   }
 
-  // MARK: Initializers
-
-  /// An expression that makes an object: by its shortest initializer whose arguments have samples.
-  private func making(_ type: Declaration) -> String? {
-    let name = type.path.joined(separator: ".")
-    var current = type
-    while true {
-      let initializers = current.allMembers.compactMap { member in
-        isVisible(member) ? member.syntax.as(InitializerDeclSyntax.self) : nil
-      }
-      let (coders, others) = (
-        initializers.filter(\.takesCoder), initializers.filter { !$0.takesCoder }
-      )
-      let calls = others.compactMap { node in
-        arguments(node, in: current).map {
-          (count: $0.count, isFailable: node.optionalMark != nil, $0)
-        }
-      }
-      if let call = calls.min(by: { $0.count < $1.count }) {
-        return "\(name)(\(call.2.joined(separator: ", ")))" + (call.isFailable ? "!" : "")
-      }
-      let isDesigned = current.members.contains {
-        $0.syntax.is(InitializerDeclSyntax.self) && !$0.modifiers.has("convenience")
-      }
-      if isDesigned {
-        let isOpen = others.isEmpty && !coders.isEmpty
-        return isOpen ? "\(name)(coder: NSCoder())!" : nil
-      }
-      guard let base = program.superclass(of: current) else { break }
-      current = base
-    }
-    let isCompositional = root(of: type) == "UICollectionViewCompositionalLayout"
-    return name + (isCompositional ? "(section: sample.section)" : "()")
-  }
-
-  /// The arguments of a call; nil if a parameter has no sample.
-  private func arguments(_ node: InitializerDeclSyntax, in type: Declaration) -> [String]? {
-    let effects = node.signature.effectSpecifiers
-    guard node.genericParameterClause == nil, effects?.asyncSpecifier == nil,
-      effects?.throwsClause == nil
-    else { return nil }
-    var result: [String] = []
-    for parameter in node.signature.parameterClause.parameters where parameter.defaultValue == nil {
-      guard parameter.ellipsis == nil, let value = sample(for: parameter, in: type) else {
-        return nil
-      }
-      let label = parameter.firstName.text
-      result.append(label == "_" ? value : "\(label): \(value)")
-    }
-    return result
-  }
-
-  private func sample(for parameter: FunctionParameterSyntax, in type: Declaration) -> String? {
-    if parameter.type.is(OptionalTypeSyntax.self) { return "nil" }
-    if isServed(parameter.type, in: type) { return "sample" }
-    let name = parameter.type.oneLine
-    let enumerations = Self.enumerations(in: program, module: module)
-    guard
-      SampleDelegateCode.answered.contains(name)
-        || enumerations.contains(where: { $0.name == name || $0.name.hasSuffix("." + name) })
-    else { return nil }
-    let word = (parameter.secondName ?? parameter.firstName).text
-    return "sample.answer(\"\(word)\")"
-  }
-
   // MARK: Properties
 
-  private func isVisible(_ member: Member) -> Bool {
+  func isVisible(_ member: Member) -> Bool {
     let isOwn = member.owner.scope.module == module
     return !member.isConditional && member.access >= (isOwn ? .internal : .public)
   }
@@ -164,7 +99,7 @@ struct LayoutFinder {
   }
 
   /// Whether the sample delegate is of a type, which may be optional.
-  private func isServed(_ type: TypeSyntax, in owner: Declaration) -> Bool {
+  func isServed(_ type: TypeSyntax, in owner: Declaration) -> Bool {
     var type = type
     if let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -176,13 +111,6 @@ struct LayoutFinder {
     guard !types.own.isEmpty || !types.foreign.isEmpty else { return false }
     return types.own.allSatisfy { own in served.contains { $0 === own } }
       && types.foreign.allSatisfy { Self.delegates.contains($0) }
-  }
-}
-
-extension InitializerDeclSyntax {
-  fileprivate var takesCoder: Bool {
-    let parameters = signature.parameterClause.parameters
-    return parameters.count == 1 && parameters.first?.firstName.text == "coder"
   }
 }
 

@@ -8,11 +8,14 @@ struct SampleDelegateCode {
     "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIColor", "IndexPath",
     "UICollectionView.ScrollDirection",
   ]
-  /// The methods that the base class has.
+  /// The methods that the base class has, with the types of their parameters.
   private static let inherited: Set<String> = [
-    "collectionView(_:numberOfItemsInSection:)", "collectionView(_:cellForItemAt:)",
-    "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-    "collectionView(_:layout:sizeForItemAt:)", "indexPathForPreferredFocusedView(in:)",
+    "collectionView(_:numberOfItemsInSection:)UICollectionView,Int",
+    "collectionView(_:cellForItemAt:)UICollectionView,IndexPath",
+    "numberOfSections(in:)UICollectionView",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)UICollectionView,String,IndexPath",
+    "collectionView(_:layout:sizeForItemAt:)UICollectionView,UICollectionViewLayout,IndexPath",
+    "indexPathForPreferredFocusedView(in:)UICollectionView",
   ]
   private static let bases = LayoutFinder.delegates.union([
     "AnyObject", "class", "NSObjectProtocol", "NSObject",
@@ -57,7 +60,7 @@ struct SampleDelegateCode {
       else { return nil }
       let defaults = Set(part.extensions.flatMap(\.members).map(\.name))
       for member in part.members {
-        if Self.inherited.contains(member.name) { continue }
+        if Self.inherited.contains(Self.key(of: member)) { continue }
         let isNeeded = !member.isOptional && !defaults.contains(member.name)
         guard isNeeded || answersSize(member) else { continue }
         guard !member.isStatic, !member.isConditional, let made = code(for: member) else {
@@ -84,6 +87,12 @@ struct SampleDelegateCode {
       && signature.parameterClause.parameters.contains { $0.type.oneLine == "IndexPath" }
   }
 
+  /// The name with the types of the parameters, which overloads differ in.
+  private static func key(of member: Member) -> String {
+    let parameters = member.function.map { Parameters($0.signature.parameterClause).list } ?? []
+    return member.name + parameters.map(\.type).joined(separator: ",")
+  }
+
   private func code(for member: Member) -> (key: String, code: String)? {
     switch member.node {
     case .other: return nil
@@ -91,9 +100,10 @@ struct SampleDelegateCode {
       guard let type = binding.typeAnnotation?.type.oneLine, !type.contains("Self") else {
         return nil
       }
-      return (
-        member.name, "var \(member.name): \(type) { get { answer(\"\(member.name)\") } set {} }"
-      )
+      let value =
+        binding.typeAnnotation.flatMap { ownValue(of: $0.type, for: member) }
+        ?? "answer(\"\(member.name)\")"
+      return (member.name, "var \(member.name): \(type) { get { \(value) } set {} }")
     case .function(let node):
       let parameters = Parameters(node.signature.parameterClause)
       let result = node.signature.returnClause?.type.oneLine ?? "Void"
@@ -102,13 +112,22 @@ struct SampleDelegateCode {
       else { return nil }
       let isEmpty = ["Void", "()"].contains(result)
       let place = parameters.list.compactMap(Self.place).first.map { ", \($0)" } ?? ""
-      let body = isEmpty ? "" : "answer(\"\(member.name)\"\(place))"
+      let answer = "answer(\"\(member.name)\"\(place))"
+      let own = node.signature.returnClause.flatMap { ownValue(of: $0.type, for: member) }
+      let body = isEmpty ? "" : own ?? answer
       let head = "func \(node.name.text)(\(parameters.declaration)) "
       return (
-        member.name + parameters.list.map(\.type).joined(separator: ","),
+        Self.key(of: member),
         head + "\(node.signature.effects)\(node.signature.result){ \(body) }"
       )
     }
+  }
+
+  /// A statement that returns a value of a type of the sources.
+  private func ownValue(of type: TypeSyntax, for member: Member) -> String? {
+    LayoutFinder(program: program, module: member.owner.scope.module, served: [])
+      .ownValue(of: type, named: member.baseName, in: member.owner)
+      .map { "let sample = self; return \($0)" }
   }
 
   /// The argument for the item or the section that a question is about.

@@ -101,6 +101,60 @@ struct LayoutProgramTests {
     #expect(text.contains("let layout = E(section: sample.section)\n"))
   }
 
+  @Test func initializersGetValuesOfTheSources() throws {
+    let text = try generated(
+      """
+      struct Time { let hour: Int; var zone: String?; var minute = 0; static var now = 1 }
+      struct Settings { init(start: Time) {} }
+      class Pattern: NSObject { enum Way { case up, down }; init(way: Way, count: Int = 1) {} }
+      class Plain {}
+      class Hidden { private init() {} }
+      struct Loop { var next: [Loop] }
+      class A: UICollectionViewLayout { init(settings: Settings) {} }
+      class B: UICollectionViewLayout { init(patterns: [Pattern], gaps: [CGFloat]) {} }
+      class C: UICollectionViewLayout { init(plain: Plain) {} }
+      class D: UICollectionViewLayout { init(hidden: Hidden) {} }
+      class E: UICollectionViewLayout { init(loop: Loop) {} }
+      """)
+    #expect(
+      text.contains(
+        "let layout = A(settings: Settings(start: Time(hour: sample.answer(\"hour\"))))\n"))
+    #expect(
+      text.contains(
+        "let layout = B(patterns: [Pattern(way: sample.answer(\"way\"))], gaps: sample.answer(\"gaps\"))\n"
+      ))
+    #expect(text.contains("let layout = C(plain: Plain())\n"))
+    #expect(!text.contains("let layout = D"))
+    #expect(!text.contains("let layout = E"))
+  }
+
+  @Test func theDelegateAnswersWithValuesOfTheSources() throws {
+    let text = try generated(
+      """
+      protocol GridDelegate: AnyObject {
+        var range: (start: Time, Time) { get }
+        func kind(of section: Int) -> Kind
+        func grid(_ view: UICollectionView, times path: IndexPath) -> [Time]
+        func other() -> Other
+        func collectionView(
+          _ view: UICollectionView, layout: Grid, sizeForItemAt path: IndexPath) -> CGSize
+      }
+      struct Time { let hour: Int }
+      enum Kind { case hidden(Other), flow(columns: Int, Time), none }
+      protocol Other {}
+      class Grid: UICollectionViewLayout { weak var delegate: GridDelegate? }
+      """)
+    let time = "Time(hour: sample.answer(\"hour\"))"
+    #expect(text.contains("{ get { let sample = self; return (start: \(time), \(time)) } set {} }"))
+    #expect(
+      text.contains(
+        "{ let sample = self; return Kind.flow(columns: sample.answer(\"columns\"), \(time)) }"))
+    #expect(text.contains("{ let sample = self; return [\(time)] }"))
+    #expect(text.contains("{ answer(\"other()\") }"))
+    // Another method than that of flow layouts.
+    #expect(text.contains("{ answer(\"collectionView(_:layout:sizeForItemAt:)\", at: path) }"))
+  }
+
   @Test func theDelegateAnswersTheProtocols() throws {
     let text = try generated(Self.layout)
     #expect(text.contains("class VitrineSampleDelegate: LayoutSampleDelegate, GridDelegate, Opt"))
