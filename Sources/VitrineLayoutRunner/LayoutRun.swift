@@ -16,6 +16,10 @@ public enum LayoutRun {
     let request = request()
     do throws(LayoutFailure) {
       if entries.isEmpty { throw LayoutFailure("there is no layout that can be shown") }
+      if let check = request.check {
+        try play(check, entries, request)
+        exit(0)
+      }
       if let snapshot = request.snapshot {
         // The screen has to be there before the layout is made.
         var made: Result<LayoutStage, LayoutFailure>?
@@ -64,6 +68,18 @@ public enum LayoutRun {
   private static func open(_ request: RunRequest, state: @escaping () -> RunState?) {
     channel = request.channel.map { RunChannel($0, state: state) }
     channel?.start()
+  }
+
+  /// Plays the first layout, or the one that the request names, and writes each report to a file.
+  private static func play(
+    _ check: RunRequest.Check, _ entries: [LayoutEntry], _ request: RunRequest
+  ) throws(LayoutFailure) {
+    let entry = try LayoutEntry.named(request.layout, in: entries)
+    let played = LayoutCheck(entry, settings: request.settings) { report in
+      let data = try? JSONEncoder().encode(report)
+      try? data?.write(to: URL(filePath: check.file))
+    }
+    try played.play(check.count)
   }
 
   /// Presses keys, and prints the screen.

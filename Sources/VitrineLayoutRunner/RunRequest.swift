@@ -34,13 +34,27 @@ package struct RunRequest: Codable, Equatable, Sendable {
     }
   }
 
+  /// A check of a layout with a number of items.
+  package struct Check: Codable, Equatable, Sendable {
+    /// The numbers of items to check a layout with.
+    package static let counts = [0, 1, 7, 500]
+
+    package var count: Int
+    /// The file for the reports.
+    package var file: String
+
+    package init(count: Int, file: String) { (self.count, self.file) = (count, file) }
+  }
+
   /// The layout to begin with; nil: the first.
   package var layout: String?
   package var settings: [Setting]
   /// The items of SOURCE; nil: only sample items.
   package var items: [SampleItem]?
-  /// nil: the program runs on the terminal.
+  /// The screen to print; nil: the program runs on the terminal.
   package var snapshot: Snapshot?
+  /// The check to make instead.
+  package var check: Check?
   /// A socket to `vitrine`.
   package var channel: Int32?
   /// What the program before this one showed.

@@ -95,6 +95,20 @@ import VitrineTestTraits
     #expect(gone.errorText.hasPrefix("vitrine: cannot read Gone.swift"))
   }
 
+  @Test("a check reports the first failure of a layout, and succeeds without one")
+  func checks() throws {
+    let sound = try vitrine("Columns.swift", "--check")
+    #expect(sound.outputText == "ColumnLayout: passes\n", "\(sound.errorText)")
+    #expect(sound.status == 0)
+    try replace("super.prepare()", by: "_ = 6 / (collectionView!.numberOfItems(inSection: 0) - 7)")
+    let wrong = try vitrine("Columns.swift", "--check", "--set", "columns=3")
+    #expect(wrong.status == 1)
+    #expect(wrong.outputText.hasPrefix("ColumnLayout: 7 items at 320x480: "))
+    #expect(wrong.outputText.contains("Division by zero"))
+    let mistake = try vitrine("Columns.swift", "--check", "--set", "column=3")
+    #expect(mistake.status == 2)
+  }
+
   @Test("saving the file shows it anew with the same data, and its errors above the old one")
   func reloads() throws {
     let terminal = try TmuxSession(columns: 60, rows: 12, environment: environment)

@@ -8,7 +8,7 @@ extension OptionParser {
       "       vitrine demo [NAME [FOLDER]] [--list | --tour[=SECONDS]] [OPTIONS]",
       "       vitrine new NAME [--vitrine PLACE]",
       "       vitrine port FILE|FOLDER... -o FOLDER [--vitrine PLACE]",
-      "       vitrine run LAYOUT.swift|FOLDER|PACKAGE [SOURCE] [--list] [--set NAME=VALUE]",
+      "       vitrine run LAYOUT.swift|FOLDER|PACKAGE [SOURCE] [--list | --check] [OPTIONS]",
       "",
       "Browse a collection in the terminal. SOURCE is a folder, a text file (a line an item),",
       "a .json file, or - for standard input. Without SOURCE: standard input if it is a pipe",

@@ -117,7 +117,7 @@ package enum OptionParser {
     }
     if state.running != RunCommand.Given() {
       throw BrowserFailure(
-        "--set and --class belong to run: vitrine run Layout.swift --set itemSize=120x80")
+        "--set, --class and --check belong to run: vitrine run Layout.swift --set itemSize=120x80")
     }
     if state.lists || state.tour != nil {
       let option = state.lists ? "--list" : "--tour"

@@ -225,6 +225,9 @@ enum OptionTable {
     OptionEntry(
       name: "class", argument: .required("NAME"), help: "run: begin with this layout class"
     ) { state, text in state.running.layout = text },
+    OptionEntry(name: "check", help: "run: play the layouts, and report failures") {
+      state, _ in state.running.checks = true
+    },
     OptionEntry(
       name: "tour", argument: .optional("SECONDS"),
       help: "demo: play all, SECONDS each (8); any key stops"

@@ -9,6 +9,8 @@ package struct RunCommand: Equatable, Sendable {
   var checkout: String
   /// Whether to print the names of the layouts, and to execute nothing.
   var lists: Bool
+  /// Whether to play the layouts without a terminal, and to report their failures.
+  var checks: Bool
   /// The layout to begin with; nil: the first, or the app.
   var layout: String?
   var settings: [Setting]
@@ -25,6 +27,8 @@ package struct RunCommand: Equatable, Sendable {
     var layout: String?
     /// The values of `--set`.
     var settings: [String] = []
+    /// Whether `--check` is there.
+    var checks = false
   }
 
   /// - Parameters:
@@ -49,8 +53,13 @@ package struct RunCommand: Equatable, Sendable {
       let option = options.recording != nil ? "record" : options.isPicture ? "svg" : "describe"
       throw BrowserFailure("run has no --\(option); it takes --snapshot and --snapshot-styles")
     }
+    if given.checks, options.snapshot != nil || lists || operands.count > 1 {
+      let other = lists ? "--list" : options.snapshot != nil ? "--snapshot" : "SOURCE"
+      throw BrowserFailure("--check and \(other) exclude each other; give one of them")
+    }
     self.path = path
     self.lists = lists
+    checks = given.checks
     layout = given.layout
     settings = try given.settings.map { (text) throws(BrowserFailure) in
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
@@ -65,5 +74,5 @@ package struct RunCommand: Equatable, Sendable {
   }
 
   /// Whether layouts are shown even if the sources are an app.
-  var showsLayouts: Bool { layout != nil || !settings.isEmpty || lists }
+  var showsLayouts: Bool { layout != nil || !settings.isEmpty || lists || checks }
 }

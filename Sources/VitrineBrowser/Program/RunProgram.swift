@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import VitrineLayoutRunner
-import VitrineProcesses
 import VitrineSaving
 import VitrineSourceOpening
 import VitrineSupport
@@ -33,6 +32,10 @@ import VitrineSupport
     var request = RunRequest(
       layout: command.layout,
       settings: command.settings.map { .init(name: $0.name, value: $0.value) })
+    if command.checks {
+      let checks = LayoutChecks(try program(command, compiler, for: "--check"), request)
+      exit(try checks.run())
+    }
     if options.source != nil {
       SourceOpener.prepare(for: options.sourceRequest)
       request.items = RunItems.all(of: try BrowserProgram.source(options))
@@ -47,48 +50,32 @@ import VitrineSupport
     exit(try session.run())
   }
 
+  /// Compiles the program, or ends with 2 and the errors of the compiler.
+  private static func program(
+    _ command: RunCommand, _ compiler: LayoutCompiler, for option: String
+  ) throws(BrowserFailure) -> LayoutCompiler.Program {
+    switch try compiler.make(command.path, showsLayouts: command.showsLayouts) {
+    case .errors(let text): end(text)
+    case .program(let program):
+      guard !program.plan.modules.contains(where: \.hasMainFile) else {
+        throw BrowserFailure(
+          "a program with a main.swift has no \(option); mark its delegate by @main")
+      }
+      return program
+    }
+  }
+
   /// Prints the screen, or ends with 2 and the reason why there is none.
   private static func printSnapshot(
     _ command: RunCommand, _ compiler: LayoutCompiler, _ request: RunRequest
   ) throws(BrowserFailure) -> Never {
-    let program: LayoutCompiler.Program
-    switch try compiler.make(command.path, showsLayouts: command.showsLayouts) {
-    case .errors(let text): end(text)
-    case .program(let made): program = made
-    }
-    guard !program.plan.modules.contains(where: \.hasMainFile) else {
-      throw BrowserFailure(
-        "a program with a main.swift has no --snapshot; mark its delegate by @main")
-    }
-    guard let file = TemporaryFile.make("vitrine-run-", suffix: ".json") else {
-      throw BrowserFailure(
-        "cannot make a file in \(TemporaryFile.folder): \(String(cString: strerror(errno)))")
-    }
-    defer { unlink(String(decoding: file.path, as: UTF8.self)) }
-    guard let data = try? JSONEncoder().encode(request),
-      StandardStreams.write(Array(data), to: file.descriptor)
-    else { throw BrowserFailure("cannot write \(String(decoding: file.path, as: UTF8.self))") }
-    var process = ProcessRequest(Array(program.path.utf8), [file.path])
-    process.mergesErrors = true
-    process.environment = ProcessRequest.environment(TrapText.environment)
-    process.limits.countsReservedMemory = false
-    process.limits.processorSeconds = Int(longestSnapshot)
-    process.limits.seconds = longestSnapshot
-    process.limits.output = 16 << 20
-    let outcome = LimitedProcess(process).run()
-    unlink(String(decoding: file.path, as: UTF8.self))
-    switch outcome.end {
-    case .exited(0): BrowserProgram.printAndExit(outcome.output)
-    case .exited: end(LayoutCompiler.text(outcome.output))
-    case .signalled(let number):
-      end(
-        TrapText.message(signal: number, errors: outcome.output, inputs: program.plan.inputs) + "\n"
-      )
-    case .tookTooLong, .cancelled:
-      throw BrowserFailure("the program did not end within \(Int(longestSnapshot)) s")
-    case .printedTooMuch: throw BrowserFailure("the program printed more than 16 MB")
-    case .failed(let code):
-      throw BrowserFailure("cannot run \(program.path): \(String(cString: strerror(code)))")
+    let program = try program(command, compiler, for: "--snapshot")
+    let run = try FinishedRun(of: program, request, seconds: longestSnapshot)
+    switch run.outcome.end {
+    case .exited(0): BrowserProgram.printAndExit(run.outcome.output)
+    case .exited: end(LayoutCompiler.text(run.outcome.output))
+    case .signalled: end(run.failure + "\n")
+    default: throw BrowserFailure(run.failure)
     }
   }
 

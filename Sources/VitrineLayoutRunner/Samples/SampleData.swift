@@ -32,7 +32,10 @@ struct SampleData: Equatable {
     "Apple", "Birch", "Cedar", "Date", "Elder", "Fig", "Grape", "Hazel", "Iris", "Juniper",
   ]
 
-  private init(name: String, counts: [Int]) {
+  /// Sample items.
+  ///
+  /// - Parameter counts: The number of items in each section.
+  init(name: String, counts: [Int]) {
     self.name = name
     sections = counts.enumerated().map { section, count in
       (0..<count).map { item in

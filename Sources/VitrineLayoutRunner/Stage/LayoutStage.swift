@@ -19,9 +19,8 @@ final class LayoutStage: UIViewController {
     settings = request.settings
     data = SampleData.all(with: request.items)
     super.init(nibName: nil, bundle: nil)
-    if let name = request.layout {
-      entryNumber = try number(of: name)
-    }
+    let first = try LayoutEntry.named(request.layout, in: entries)
+    entryNumber = entries.firstIndex { $0 === first } ?? 0
     if let state = request.state {
       entryNumber = entries.firstIndex { $0.name == state.layout } ?? entryNumber
       dataNumber = data.indices.contains(state.data) ? state.data : 0
@@ -40,32 +39,14 @@ final class LayoutStage: UIViewController {
 
   private var entry: LayoutEntry { entries[entryNumber] }
 
-  private func number(of name: String) throws(LayoutFailure) -> Int {
-    if let number = entries.firstIndex(where: { $0.name == name }) { return number }
-    let names = entries.map(\.name).joined(separator: ", ")
-    throw LayoutFailure("there is no layout '\(name)' to show; there are \(names)")
-  }
-
   // MARK: Showing
 
   /// Makes the layout and a collection view for it.
   private func show() throws(LayoutFailure) {
-    let sample = entry.makeDelegate()
-    sample.data = data[dataNumber]
-    sample.settings = Set(settings.map(\.name))
-    guard let layout = entry.make(sample) else {
-      throw LayoutFailure("\(entry.name) cannot be made with its sample delegate")
-    }
-    try entry.apply(settings, to: layout)
-    let shown = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    shown.register(
-      SampleCell.self, forCellWithReuseIdentifier: LayoutSampleDelegate.reuseIdentifier)
-    sample.collectionView = shown
-    shown.dataSource = sample
-    shown.delegate = sample
+    let shown = try SampleCollection(entry, settings: settings, data: data[dataNumber])
     collectionView?.removeFromSuperview()
-    (collectionView, self.sample) = (shown, sample)
-    if isViewLoaded { place(shown) }
+    (collectionView, sample) = (shown.view, shown.delegate)
+    if isViewLoaded { place(shown.view) }
   }
 
   private func place(_ shown: UICollectionView) {

@@ -41,6 +41,19 @@ public final class LayoutEntry {
     }
   }
 
+  /// Finds a layout by its name.
+  ///
+  /// - Parameters:
+  ///   - name: nil stands for the first one.
+  ///   - entries: At least one.
+  static func named(_ name: String?, in entries: [LayoutEntry]) throws(LayoutFailure) -> LayoutEntry
+  {
+    guard let name else { return entries[0] }
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    let names = entries.map(\.name).joined(separator: ", ")
+    throw LayoutFailure("there is no layout '\(name)' to show; there are \(names)")
+  }
+
   /// Sets properties of a layout.
   func apply(
     _ settings: [RunRequest.Setting], to layout: UICollectionViewLayout

@@ -17,7 +17,9 @@ import VitrineTestSupport
     return (command, options)
   }
 
-  private func failure(_ words: String...) -> String? {
+  private func failure(_ words: String...) -> String? { failure(words) }
+
+  private func failure(_ words: [String]) -> String? {
     do throws(BrowserFailure) {
       _ = try OptionParser.parse(["vitrine"] + words)
       return nil
@@ -52,6 +54,16 @@ import VitrineTestSupport
     #expect(try command("App").options.source == nil)
   }
 
+  @Test("a check is of layouts, also of those of an app")
+  func checks() throws {
+    #expect(try command("App", "--check").command.checks)
+    #expect(try command("App", "--check").command.showsLayouts)
+    #expect(try !command("App").command.checks)
+    for words in [["photos"], ["--snapshot"], ["--list"]] {
+      #expect(failure(["run", "App", "--check"] + words)?.contains("exclude each other") == true)
+    }
+  }
+
   @Test("a folder with Vitrine's sources may be named, and an address has none")
   func library() throws {
     let folder = try TemporaryFolder()
@@ -74,6 +86,7 @@ import VitrineTestSupport
     #expect(failure("run", "a", "--record", "f")?.contains("run has no --record") == true)
     #expect(failure("run", "a", "-o", "f")?.contains("--output belongs to port") == true)
     #expect(failure("--set", "a=1")?.contains("belong to run") == true)
+    #expect(failure("--check")?.contains("belong to run") == true)
   }
 
   @Test("only the first word runs anything")
