@@ -53,6 +53,9 @@ struct RewriterTests {
     #expect(rewritten("import Foundation\nlet a = CGRect.zero\n").contains("import UIKit") == false)
     #expect(
       rewritten("import ObjectiveC\nlet a = UIView()\n") == "import UIKit\nlet a = UIView()\n")
+    #expect(
+      rewritten("import Foundation\nlet a = objc_getAssociatedObject\n").hasPrefix("import UIKit\n")
+    )
   }
 
   @Test func makesTheOldEntryPointANewOne() {

@@ -28,7 +28,7 @@ struct PortedModule {
     "Distributed", "_Concurrency", "_StringProcessing",
   ]
   static let products = [
-    "UIKit": "UIKit", "CoreGraphics": "UIKit", "QuartzCore": "UIKit",
+    "UIKit": "UIKit", "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit",
     "CollectionLayouts": "CollectionLayouts", "UIKitTesting": "UIKitTesting",
   ]
 

@@ -68,7 +68,8 @@ public struct PortedPackage {
   /// - Parameter single: The module of single files.
   init(gathering paths: [String], single: String) throws(PortFailure) {
     var reader = SourceTreeReader()
-    for path in paths { try add(reader.tree(at: path), single: single) }
+    let named = Set(paths.map(Self.absolute))
+    for path in paths { try add(reader.tree(at: path), single: single, besides: named) }
     if modules.isEmpty {
       throw PortFailure(
         "no Swift sources in \(paths[0].visible); name files that end in .swift, or a folder with"
@@ -76,7 +77,15 @@ public struct PortedPackage {
     }
   }
 
-  private mutating func add(_ tree: SourceTree, single: String) throws(PortFailure) {
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// - Parameter named: All paths that are ported, from the root of the file system.
+  private mutating func add(
+    _ tree: SourceTree, single: String, besides named: Set<String>
+  ) throws(PortFailure) {
+    let root = Self.absolute(tree.path)
     let targets = Self.targets(of: tree)
     let projects = tree.others.filter { $0.count == 1 && $0[0].hasSuffix(".xcodeproj") }
     let project = projects.count == 1 ? String(projects[0][0].dropLast(10)) : nil
@@ -97,6 +106,11 @@ public struct PortedPackage {
         }
         reason = "tests of the user interface by Xcode: Pilot of UIKitTesting presses keys here"
       } else {
+        let prefixes = file.path.indices.map { file.path[...$0] }
+        if prefixes.contains(where: { named.contains("\(root)/\($0.joined(separator: "/"))") }) {
+          ported.formUnion(prefixes.map { Array($0) })
+          continue
+        }
         reason = "in no target of its package: port it by its own name"
       }
       leftOut.append((file.path, reason))

@@ -52,7 +52,7 @@ struct ImportEdits {
   ]
 
   private static func needsUIKit(_ name: String, beside modules: Set<String>) -> Bool {
-    if name == "Selector" || name == "NSLayoutConstraint" { return true }
+    if name == "Selector" || name == "NSLayoutConstraint" || name.hasPrefix("objc_") { return true }
     let hasFoundation = !modules.isDisjoint(with: ["Foundation", "XCTest", "Dispatch"])
     guard name.dropFirst(2).first?.isUppercase == true else {
       return !hasFoundation && plain.contains(name)

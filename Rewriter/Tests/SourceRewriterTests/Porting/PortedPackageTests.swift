@@ -42,6 +42,30 @@ struct PortedPackageTests {
     #expect(folder.output("CHANGES.md").hasSuffix("\nNothing.\n"))
   }
 
+  @Test func aFolderOfAPackageThatIsPortedByItsNameIsNoTask() throws {
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "Grid", targets: [.target(name: "Grid")])
+
+      """
+    let folder = try SourceFolder([
+      "Kit/Package.swift": manifest, "Kit/Sources/Grid/A.swift": "import UIKit\n",
+      "Kit/Example/Demo/B.swift": "import UIKit\n", "Kit/Example/Old/C.swift": "import UIKit\n",
+    ])
+    try folder.port("Kit", "Kit/Example/Demo")
+    let tasks = folder.output("TODO.md")
+    #expect(tasks.contains("Kit/Example/Old"))
+    #expect(tasks.split(separator: "\n").count { $0.hasPrefix("- [ ]") } == 1)
+  }
+
+  @Test func modulesThatUIKitReplacesAreNoTasks() throws {
+    let folder = try SourceFolder(["App/A.swift": "import ObjectiveC.runtime\nlet a = UIView()\n"])
+    try folder.port("App")
+    #expect(folder.output("Sources/App/A.swift").hasPrefix("import UIKit\n"))
+    #expect(folder.output("TODO.md").hasSuffix("\nNothing.\n"))
+  }
+
   @Test func changesAndTasksNameTheirLines() throws {
     let folder = try SourceFolder([
       "App/A.swift": """
