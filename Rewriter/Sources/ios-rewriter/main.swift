@@ -103,7 +103,12 @@ func show(_ words: ArraySlice<String>, lists: Bool) throws -> Int32 {
     print(program.list, terminator: "")
     return 0
   }
-  let (plan, errors) = try program.write(to: output)
+  let (plan, errors): (LayoutProgram.Plan, [Note])
+  do {
+    (plan, errors) = try program.write(to: output)
+  } catch let failure as PortFailure {
+    return fail(failure)
+  }
   for error in errors { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
   try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: output + "/plan.json"))
   return errors.isEmpty ? 0 : 1

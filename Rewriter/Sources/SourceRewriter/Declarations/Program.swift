@@ -65,6 +65,11 @@ final class Program {
     return Scope(module: file.module, file: file.number)
   }
 
+  /// Returns the type with a path in a module.
+  func type(at path: [String], in module: String) -> Declaration? {
+    byName[path.last ?? ""]?.first { $0.path == path && $0.scope.module == module }
+  }
+
   // MARK: Names
 
   /// Returns the package's types for references, with aliases replaced, and the names from outside

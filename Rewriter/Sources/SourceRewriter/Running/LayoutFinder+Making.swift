@@ -150,7 +150,7 @@ extension LayoutFinder {
   private func isAnswered(_ type: TypeSyntax) -> Bool {
     let name = type.oneLine
     return SampleDelegateCode.answered.contains(name)
-      || Self.enumerations(in: program, module: module).contains {
+      || enumerations.contains {
         $0.name == name || $0.name.hasSuffix("." + name)
       }
   }

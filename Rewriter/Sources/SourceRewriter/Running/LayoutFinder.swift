@@ -16,6 +16,12 @@ struct LayoutFinder {
   let module: String
   /// The protocols of the module that its sample delegate adopts.
   let served: [Declaration]
+  let enumerations: [(name: String, cases: [String])]
+
+  init(program: Program, module: String, served: [Declaration]) {
+    (self.program, self.module, self.served) = (program, module, served)
+    enumerations = Self.enumerations(in: program, module: module)
+  }
 
   /// All layouts of the module in the order of the sources.
   func layouts() -> [FoundLayout] {
@@ -50,10 +56,7 @@ struct LayoutFinder {
     if !type.scope.bodies.isEmpty { return "it is inside a function" }
     if type.isConditional { return "it is in an #if that depends on flags" }
     for length in 1...type.path.count {
-      let path = type.path.prefix(length)
-      let around = program.declarations.first {
-        $0.kind != .extension && $0.path == Array(path) && $0.scope.module == type.scope.module
-      }
+      let around = program.type(at: Array(type.path.prefix(length)), in: type.scope.module)
       if around?.isGeneric == true { return "it is generic" }
       if around.map({ $0.access < .internal }) == true { return "it is private" }
     }

@@ -24,6 +24,9 @@ public struct LayoutProgram {
     public var isApp: Bool
   }
 
+  /// More layouts would take the compiler minutes.
+  static let mostLayouts = 500
+
   private let modules: [PortedModule]
   private let tables: [LayoutTableCode]
   private let facts: [String: [SourceFacts]]
@@ -90,6 +93,12 @@ public struct LayoutProgram {
   ///
   /// - Returns: The plan, and the errors of the rewriter.
   public func write(to folder: String) throws -> (plan: Plan, errors: [Note]) {
+    let count = tables.map(\.shown.count).reduce(0, +)
+    guard app != nil || count <= Self.mostLayouts else {
+      throw PortFailure(
+        "there are \(count) layouts, and run compiles at most \(Self.mostLayouts); name a part of the"
+          + " sources")
+    }
     var sources = modules.map(\.runSource)
     var generated: Set<String> = []
     let shown = tables.filter { !$0.shown.isEmpty }.map(\.module)

@@ -15,7 +15,6 @@ struct SampleDelegateCode {
     "numberOfSections(in:)UICollectionView",
     "collectionView(_:viewForSupplementaryElementOfKind:at:)UICollectionView,String,IndexPath",
     "collectionView(_:layout:sizeForItemAt:)UICollectionView,UICollectionViewLayout,IndexPath",
-    "indexPathForPreferredFocusedView(in:)UICollectionView",
   ]
   private static let bases = LayoutFinder.delegates.union([
     "AnyObject", "class", "NSObjectProtocol", "NSObject",

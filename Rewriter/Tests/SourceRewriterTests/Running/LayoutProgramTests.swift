@@ -236,6 +236,15 @@ struct LayoutProgramTests {
     #expect(throws: PortFailure.self) { try self.program(two) }
   }
 
+  @Test func moreLayoutsThanTheCompilerCanTakeAreAFailureAndAList() throws {
+    let classes = (0...LayoutProgram.mostLayouts).map {
+      "class L\($0): UICollectionViewLayout {}\n"
+    }
+    let (program, folder) = try program(["App/A.swift": classes.joined()])
+    #expect(throws: PortFailure.self) { try program.write(to: folder.path + "/Out") }
+    #expect(program.list.split(separator: "\n").count == classes.count)
+  }
+
   @Test func aMainFileIsKept() throws {
     let (program, folder) = try program(["App/main.swift": "import UIKit\nprint(1)\n"])
     let plan = try program.write(to: folder.path + "/Out").plan
