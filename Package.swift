@@ -202,10 +202,13 @@ let package = Package(
         "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
         "VitrineCharacterWidths",
       ]),
-    // `vitrine run` links the programs that it compiles with it.
+    // `vitrine run` builds it, and links it into the programs that it compiles, with all modules that these may import.
     .target(
       name: "VitrineLayoutRunner",
-      dependencies: ["UIKit", "UIKitTesting", "TerminalCore", "VitrineKeyStrokes"]),
+      dependencies: [
+        "UIKit", "UIKitTesting", "TerminalCore", "VitrineKeyStrokes", "CollectionLayouts",
+        "CoreGraphics", "QuartzCore",
+      ]),
     .target(
       name: "VitrineGallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
     .target(

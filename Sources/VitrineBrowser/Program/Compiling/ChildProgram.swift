@@ -35,9 +35,13 @@ enum ChildProgram {
 
   /// Waits for its end.
   ///
-  /// - Parameter tell: Called each second with the number of seconds.
+  /// - Parameters:
+  ///   - goesOn: Called some times a second. The program is killed when it answers false.
+  ///   - tell: Called each second with the number of seconds.
   /// - Returns: Its exit status, or the number of a signal with a minus sign.
-  static func wait(for process: pid_t, tell: (Int) -> Void = { _ in }) -> Int32 {
+  static func wait(
+    for process: pid_t, goesOn: () -> Bool = { true }, tell: (Int) -> Void = { _ in }
+  ) -> Int32 {
     let start = DispatchTime.now().uptimeNanoseconds
     var (status, told): (Int32, UInt64?) = (0, nil)
     while true {
@@ -47,6 +51,7 @@ enum ChildProgram {
       let seconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000
       if seconds != told { tell(Int(seconds)) }
       told = seconds
+      if !goesOn() { kill(process, SIGKILL) }
       poll(nil, 0, 20)
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)

@@ -5,10 +5,7 @@ import VitrineSupport
 
 /// Makes programs of layouts and apps: rewrites their sources, compiles them, and keeps them in the cache.
 struct LayoutCompiler {
-  /// So many programs are kept, each of some 50 megabytes.
-  static let mostEntries = 4
   static let name = "program"
-  private static let prefix = "layout-"
   private static let flags = ["-Onone", "-g", "-wmo", "-suppress-warnings"]
 
   /// The list that the rewriter writes.
@@ -28,6 +25,12 @@ struct LayoutCompiler {
   struct Program: Equatable {
     var path: String
     var plan: Plan
+    /// Keeps the program in the cache.
+    var use: CacheUse?
+
+    static func == (one: Program, other: Program) -> Bool {
+      one.path == other.path && one.plan == other.plan
+    }
   }
 
   /// The outcome of compiling.
@@ -92,13 +95,13 @@ struct LayoutCompiler {
       guard let data = FileManager.default.contents(atPath: sourceFolder + "/plan.json"),
         let plan = try? JSONDecoder().decode(Plan.self, from: data)
       else { throw BrowserFailure("the rewriter of \(checkout) is another one; rebuild vitrine") }
-      let entry = cache.folder + "/" + Self.prefix + key(plan, library, rewriter, toolchain)
-      let program = Program(path: entry + "/" + Self.name, plan: plan)
-      if cache.has(Self.name, in: entry) { return .program(program) }
-      if let errors = compile(plan, library) { return .errors(errors) }
-      cache.remove(sourceFolder)
-      try cache.keepWorkshop(as: entry, prefix: Self.prefix, mostEntries: Self.mostEntries)
-      return .program(program)
+      let entry = cache.entry(.layout, key(plan, library, rewriter, toolchain))
+      if !cache.has(Self.name, in: entry) {
+        if let errors = compile(plan, library) { return .errors(errors) }
+        cache.remove(sourceFolder)
+        try cache.keep(as: entry)
+      }
+      return .program(Program(path: entry + "/" + Self.name, plan: plan, use: CacheUse(entry)))
     }
   }
 

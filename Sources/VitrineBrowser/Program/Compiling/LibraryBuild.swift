@@ -5,9 +5,6 @@ import VitrineSupport
 
 /// The modules and the objects of the library that a compiled layout needs, built once into the cache.
 struct LibraryBuild {
-  /// So many builds are kept, each of some hundred megabytes.
-  static let mostEntries = 2
-  private static let prefix = "library-"
   static let product = "VitrineLayoutRunner"
   /// The targets whose objects are linked: the product's, and those that layouts may import.
   static let targets = [
@@ -60,10 +57,11 @@ struct LibraryBuild {
     key = ProgramCache.key(([folder] + times).map { Array($0.utf8) })
   }
 
-  /// Builds the library into the cache if need be. The cache is locked, and its workshop is gone afterwards if it was
-  /// used.
+  /// Builds the library into the cache if need be. The cache is locked. A build that was interrupted continues.
+  ///
+  /// - Parameter builder: Found in PATH.
   init(
-    of checkout: String, in cache: ProgramCache, _ toolchain: Toolchain
+    of checkout: String, in cache: ProgramCache, _ toolchain: Toolchain, builder: String = "swift"
   ) throws(BrowserFailure) {
     let manifest = FileManager.default.contents(atPath: checkout + "/Package.swift")
     let sources = Self.targets.flatMap { target in
@@ -72,11 +70,12 @@ struct LibraryBuild {
     key = ProgramCache.key(
       [toolchain.description, Array(checkout.utf8), Array(manifest ?? Data())]
         + sources.flatMap { [Array($0.path.utf8), $0.text] })
-    let entry = cache.folder + "/" + Self.prefix + key
+    let entry = cache.entry(.library, key)
     folder = entry + "/debug"
     if cache.has("debug/Modules/\(Self.product).swiftmodule", in: entry) { return }
-    try Self.build(checkout, in: cache, toolchain)
-    try cache.keepWorkshop(as: entry, prefix: Self.prefix, mostEntries: Self.mostEntries)
+    let unfinished = cache.unfinished(entry)
+    try Self.build(checkout, at: unfinished, in: cache, toolchain, builder)
+    try cache.keep(unfinished, as: entry)
   }
 
   /// All files of a target. C sources count, too.
@@ -90,15 +89,16 @@ struct LibraryBuild {
   }
 
   private static func build(
-    _ checkout: String, in cache: ProgramCache, _ toolchain: Toolchain
+    _ checkout: String, at folder: String, in cache: ProgramCache, _ toolchain: Toolchain,
+    _ builder: String
   ) throws(BrowserFailure) {
     // The variable of the tests leaves targets out.
     unsetenv("VITRINE_TESTS")
     let arguments = [
-      "build", "--package-path", checkout, "--scratch-path", cache.workshop, "--target", product,
+      "build", "--package-path", checkout, "--scratch-path", folder, "--target", product,
       "--disable-index-store",
     ]
-    let (status, output) = cache.run("swift", arguments) { seconds, file in
+    let (status, output) = cache.run(builder, arguments) { seconds, file in
       let step = Self.step(in: FileManager.default.contents(atPath: file).map(Array.init) ?? [])
       cache.showProgress(
         "building the library, only this once: \(step)\(seconds) s; Ctrl-C ends it")

@@ -9,6 +9,22 @@ import VitrineSupport
 /// An entry is made in the workshop, and takes its place by a rename. All of it happens under a lock, so that a second
 /// start waits.
 struct ProgramCache {
+  /// A kind of entries.
+  enum Kind: String, CaseIterable {
+    case library, rewriter, layout
+
+    /// The beginning of an entry's name.
+    var prefix: String { rawValue + "-" }
+
+    /// So many entries of the kind are kept.
+    var mostEntries: Int {
+      switch self {
+      case .library: 2
+      case .rewriter, .layout: 4
+      }
+    }
+  }
+
   let state: StateFolder
   var folder: String { String(decoding: state.path, as: UTF8.self) }
   /// Under the lock it is ours, and its content is left from a start that was ended.
@@ -16,6 +32,10 @@ struct ProgramCache {
 
   /// Whether work that takes a while has a line on the terminal, which must be free then.
   var hasProgressLine = true
+  /// Called some times a second while a program works or another start has the lock: whether to go on.
+  var goesOn: () -> Bool = { true }
+  /// So many bytes of entries are kept.
+  var mostBytes = 3 << 30
 
   init(_ state: StateFolder) { self.state = state }
 
@@ -36,13 +56,17 @@ struct ProgramCache {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     let lock = open(folder + "/lock", flags, 0o600)
     guard lock >= 0 else { throw failure("cannot use the cache \(folder)") }
-    if flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      showProgress("waiting for another vitrine that compiles; Ctrl-C ends it")
-      while flock(lock, LOCK_EX) != 0 {
-        guard errno == EINTR else { throw failure("cannot lock the cache \(folder)") }
+    var isWaiting = false
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw failure("cannot lock the cache \(folder)")
       }
-      showProgress("")
+      if !isWaiting { showProgress("waiting for another vitrine that compiles; Ctrl-C ends it") }
+      isWaiting = true
+      guard goesOn() else { throw BrowserFailure("given up") }
+      poll(nil, 0, 50)
     }
+    if isWaiting { showProgress("") }
     return lock
   }
 
@@ -67,6 +91,15 @@ struct ProgramCache {
     return String(digest.value, radix: 36)
   }
 
+  /// The folder of an entry that is not finished, for work that a later start continues. Others are removed.
+  func unfinished(_ entry: String) -> String {
+    let end = ".unfinished"
+    for (_, path) in entriesByAge() where path.hasSuffix(end) && path != entry + end {
+      remove(path)
+    }
+    return entry + end
+  }
+
   /// Whether an entry has a file. An entry that is used counts as new.
   func has(_ file: String, in entry: String) -> Bool {
     guard access(entry + "/" + file, F_OK) == 0 else { return false }
@@ -74,24 +107,51 @@ struct ProgramCache {
     return true
   }
 
-  /// Makes an entry of the workshop, and removes the oldest ones.
+  /// The path of an entry.
+  func entry(_ kind: Kind, _ key: String) -> String { folder + "/" + kind.prefix + key }
+
+  /// Makes an entry of a folder, and removes the oldest entries beyond the bounds. Entries in use stay.
   ///
-  /// - Parameters:
-  ///   - prefix: The beginning of the entry's name.
-  ///   - mostEntries: So many entries with the prefix are kept.
-  func keepWorkshop(
-    as entry: String, prefix: String, mostEntries: Int
-  ) throws(BrowserFailure) {
+  /// - Parameter made: The folder; nil: the workshop.
+  func keep(_ made: String? = nil, as entry: String) throws(BrowserFailure) {
     remove(entry)
-    guard rename(workshop, entry) == 0 else { throw failure("cannot use the cache \(folder)") }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let entries = names.filter { $0.hasPrefix(prefix) }.map { name in
-      var status = stat()
-      lstat(folder + "/" + name, &status)
-      return (name: name, time: (status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
+    guard rename(made ?? workshop, entry) == 0 else {
+      throw failure("cannot use the cache \(folder)")
     }
-    for entry in entries.sorted(by: { $0.time > $1.time }).dropFirst(mostEntries) {
-      remove(folder + "/" + entry.name)
+    utimes(entry, nil)
+    var bytes = 0
+    var counts: [Kind: Int] = [:]
+    for (kind, path) in entriesByAge() {
+      let size = Self.size(of: path)
+      let isBeyond = counts[kind, default: 0] >= kind.mostEntries || bytes + size > mostBytes
+      if isBeyond, path != entry, !CacheUse.isUsed(path) {
+        remove(path)
+      } else {
+        bytes += size
+        counts[kind, default: 0] += 1
+      }
+    }
+  }
+
+  /// The entries, the newest first.
+  private func entriesByAge() -> [(kind: Kind, path: String)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let entries = names.compactMap { name -> (kind: Kind, path: String, time: (Int, Int))? in
+      guard let kind = Kind.allCases.first(where: { name.hasPrefix($0.prefix) }) else { return nil }
+      let path = folder + "/" + name
+      var status = stat()
+      lstat(path, &status)
+      return (kind, path, (status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
+    }
+    return entries.sorted { $0.time > $1.time }.map { ($0.kind, $0.path) }
+  }
+
+  /// The bytes on disk of a folder and everything below it.
+  static func size(of path: String) -> Int {
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return names.reduce(0) { sum, name in
+      var status = stat()
+      return lstat(path + "/" + name, &status) == 0 ? sum + Int(status.st_blocks) * 512 : sum
     }
   }
 
@@ -115,7 +175,7 @@ struct ProgramCache {
     let file = workshop + "/output"
     let words = [Array((name ?? program).utf8)] + arguments
     guard let process = ChildProgram.start(program, words, output: file) else { return (-1, []) }
-    let status = ChildProgram.wait(for: process) { tell($0, file) }
+    let status = ChildProgram.wait(for: process, goesOn: goesOn) { tell($0, file) }
     defer { unlink(file) }
     return (status, FileManager.default.contents(atPath: file).map(Array.init) ?? [])
   }

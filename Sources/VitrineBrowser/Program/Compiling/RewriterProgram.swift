@@ -4,10 +4,7 @@ import VitrineSupport
 
 /// The program of a checkout's `Rewriter`, compiled when it is first needed, and kept in the cache.
 struct RewriterProgram {
-  /// The number of compiled programs to keep.
-  static let mostEntries = 4
   static let name = "ios-rewriter"
-  private static let prefix = "rewriter-"
   private static let flags = [
     "-Onone", "-wmo", "-suppress-warnings", "-swift-version", "6", "-module-name",
     "SourceRewriter",
@@ -52,10 +49,10 @@ struct RewriterProgram {
     let key = ProgramCache.key(
       [toolchain.description] + texts.map { Array($0.utf8) }
         + sources.flatMap { [Array($0.path.utf8), $0.text] })
-    let entry = cache.folder + "/" + Self.prefix + key
+    let entry = cache.entry(.rewriter, key)
     if cache.has(Self.name, in: entry) { return entry + "/" + Self.name }
     try compile(sources.map(\.path), toolchain)
-    try cache.keepWorkshop(as: entry, prefix: Self.prefix, mostEntries: Self.mostEntries)
+    try cache.keep(as: entry)
     return entry + "/" + Self.name
   }
 

@@ -16,6 +16,10 @@ struct Toolchain {
     var paths: Paths
   }
 
+  init(description: [UInt8], version: String, host: String) {
+    (self.description, self.version, self.host) = (description, version, host)
+  }
+
   /// - Parameters:
   ///   - compiler: Found in PATH, as `swift build` finds it.
   ///   - cache: With a workshop.

@@ -63,6 +63,7 @@ import VitrineTestTraits
     try compiler.make(Array((folder.path + "/" + name).utf8), showsLayouts: false)
   }
 
+  /// The program that is made; it is in use as long as the value lives.
   private func program() throws -> LayoutCompiler.Program {
     guard case .program(let program) = try make() else { throw BrowserFailure("no program") }
     return program
@@ -107,11 +108,22 @@ import VitrineTestTraits
 
   @Test("the oldest programs are removed")
   func bound() throws {
-    for number in 0..<LayoutCompiler.mostEntries + 2 {
+    for number in 0..<ProgramCache.Kind.layout.mostEntries + 2 {
       try folder.write("let a = \(number)", to: "Grid.swift")
       _ = try program()
     }
-    #expect(entries.filter { $0.hasPrefix("layout-") }.count == LayoutCompiler.mostEntries)
+    #expect(
+      entries.filter { $0.hasPrefix("layout-") }.count == ProgramCache.Kind.layout.mostEntries)
+  }
+
+  @Test("a program in use is not removed")
+  func used() throws {
+    let first = try program()
+    for number in 0...ProgramCache.Kind.layout.mostEntries {
+      try folder.write("let a = \(number)", to: "Grid.swift")
+      _ = try program()
+    }
+    #expect(access(first.path, X_OK) == 0)
   }
 
   @Test("errors of the compiler and of the rewriter are text, and leave nothing")

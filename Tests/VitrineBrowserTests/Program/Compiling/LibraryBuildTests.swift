@@ -1,8 +1,10 @@
 import Foundation
 import Testing
+import VitrineSupport
 import VitrineTestSupport
 
 @testable import VitrineBrowser
+@testable import VitrineSaving
 
 @Suite("The build of the library") struct LibraryBuildTests {
   private static let sources = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
@@ -26,6 +28,25 @@ import VitrineTestSupport
     }
   }
 
+  @Test("the build of the product makes all objects that are linked")
+  func dependencies() throws {
+    let manifest = try String(
+      contentsOf: Self.sources.deletingLastPathComponent().appending(path: "Package.swift"),
+      encoding: .utf8)
+    var dependencies: [String: [String]] = [:]
+    let target = /\.(?:target|systemLibrary)\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    for match in manifest.matches(of: target) {
+      let names = match.output.2.map { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } } ?? []
+      dependencies[String(match.output.1)] = names
+    }
+    var built: Set<String> = []
+    var waiting = [LibraryBuild.product]
+    while let next = waiting.popLast() {
+      if built.insert(next).inserted { waiting += dependencies[next] ?? [] }
+    }
+    #expect(Set(LibraryBuild.targets).subtracting(built).isEmpty)
+  }
+
   @Test("an existing build gives its objects in the order of the targets")
   func objects() throws {
     let folder = try TemporaryFolder()
@@ -38,6 +59,41 @@ import VitrineTestSupport
       build.objects.map { $0.dropFirst(folder.path.count + 1) }
         == ["UIKitCore.build/C.o", "UIKit.build/A.o", "UIKit.build/B.o"])
     #expect(build.modules == folder.path + "/Modules")
+  }
+
+  @Test("a build that was interrupted continues in its folder, and counts once it is done")
+  func interrupted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one", to: "checkout/Sources/UIKit/View.swift")
+    // `$5` is the scratch path: `build --package-path P --scratch-path S`.
+    try folder.writeProgram(
+      """
+      #!/bin/sh
+      mkdir -p "$5/debug/Modules"
+      echo step >> "$5/steps"
+      if ! [ -e '\(folder.path)/complete' ]; then kill -9 $$; fi
+      touch "$5/debug/Modules/VitrineLayoutRunner.swiftmodule"
+
+      """, to: "builder")
+    var cache = ProgramCache(StateFolder(path: Array((folder.path + "/cache").utf8)))
+    cache.hasProgressLine = false
+    let toolchain = Toolchain(description: [], version: "Swift 1", host: "")
+    func make() throws -> LibraryBuild {
+      let lock = try cache.lock()
+      defer { close(lock) }
+      return try cache.inWorkshop { () throws(BrowserFailure) in
+        try LibraryBuild(
+          of: folder.path + "/checkout", in: cache, toolchain, builder: folder.path + "/builder")
+      }
+    }
+    #expect(throws: BrowserFailure.self) { try make() }
+    folder.add("complete")
+    let build = try make()
+    #expect(try make().folder == build.folder)
+    let steps = try String(contentsOfFile: build.folder + "/../steps", encoding: .utf8)
+    #expect(steps == "step\nstep\n")
+    try folder.write("two", to: "checkout/Sources/UIKit/View.swift")
+    #expect(try make().folder != build.folder)
   }
 
   @Test("the last step of swift build is shown")

@@ -102,11 +102,12 @@ import VitrineTestTraits
 
   @Test("the oldest programs are removed")
   func bound() throws {
-    for version in 1...RewriterProgram.mostEntries + 2 {
+    for version in 1...ProgramCache.Kind.rewriter.mostEntries + 2 {
       try setCompiler(version: "Swift \(version)")
       #expect(try status() == 0)
     }
-    #expect(entries.filter { $0.hasPrefix("rewriter-") }.count == RewriterProgram.mostEntries)
+    #expect(
+      entries.filter { $0.hasPrefix("rewriter-") }.count == ProgramCache.Kind.rewriter.mostEntries)
   }
 
   @Test("a failure of the compiler is one line with its first error, and leaves nothing")
@@ -154,7 +155,7 @@ import VitrineTestTraits
     let lock = open(file, O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     let isDone = DispatchSemaphore(value: 0)
-    let program = program
+    nonisolated(unsafe) let program = program
     let thread = Thread {
       if let process = try? program.start([]) { _ = ChildProgram.wait(for: process) }
       isDone.signal()
