@@ -35,7 +35,7 @@ public enum LayoutRun {
         exit(0)
       }
       let stage = try LayoutStage(entries, request)
-      open(request) { stage.state }
+      open(request, showing: stage)
       Launch.run(StageDelegate(stage))
     } catch {
       FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
@@ -54,7 +54,7 @@ public enum LayoutRun {
           delegate: DelegateMaking.make(delegate), size: (snapshot.columns, snapshot.rows)))
       exit(0)
     }
-    open(request) { nil }
+    open(request, showing: nil)
     Launch.run(DelegateMaking.make(delegate))
   }
 
@@ -65,8 +65,13 @@ public enum LayoutRun {
     return request ?? RunRequest()
   }
 
-  private static func open(_ request: RunRequest, state: @escaping () -> RunState?) {
-    channel = request.channel.map { RunChannel($0, state: state) }
+  private static func open(_ request: RunRequest, showing stage: LayoutStage?) {
+    guard let socket = request.channel else { return }
+    // The state of another layout says nothing about this one.
+    let before = request.state.flatMap { $0.layout == stage?.state.layout ? $0.scrolls : nil }
+    channel = RunChannel(socket, restoring: before ?? []) {
+      stage?.state ?? RunState(scrolls: ScrollMemory.states(in: UIApplication.shared.keyWindow))
+    }
     channel?.start()
   }
 

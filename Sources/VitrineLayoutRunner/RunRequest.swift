@@ -57,7 +57,7 @@ package struct RunRequest: Codable, Equatable, Sendable {
   package var check: Check?
   /// A socket to `vitrine`.
   package var channel: Int32?
-  /// What the program before this one showed.
+  /// The state of the program before this one.
   package var state: RunState?
 
   package init(
@@ -69,19 +69,32 @@ package struct RunRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What the program shows: kept when the file is saved and the program starts anew.
+/// The state of the program's screen: kept when the file is saved and the program starts anew.
 package struct RunState: Codable, Equatable, Sendable {
-  /// The name of the layout.
-  package var layout: String
-  /// The number of the sample data.
-  package var data: Int
-  /// The section and the item in focus.
-  package var focus: [Int]?
+  /// The name of the layout; nil in an app.
+  package var layout: String?
+  /// The number of the sample data; nil in an app.
+  package var data: Int?
+  package var scrolls: [ScrollState]
+
+  package init(layout: String? = nil, data: Int? = nil, scrolls: [ScrollState]) {
+    (self.layout, self.data, self.scrolls) = (layout, data, scrolls)
+  }
+}
+
+/// The state of a scroll view.
+package struct ScrollState: Codable, Equatable, Sendable {
+  /// Its place among the scroll views of the window.
+  package var place: Int
+  /// Its class and that of its controller.
+  package var kind: String
   /// The scroll position in points.
   package var offset: [Double]
+  /// The section and the item in focus, in a collection view.
+  package var focus: [Int]?
 
-  package init(layout: String, data: Int, focus: [Int]?, offset: [Double]) {
-    (self.layout, self.data, self.focus, self.offset) = (layout, data, focus, offset)
+  package init(place: Int, kind: String, offset: [Double], focus: [Int]? = nil) {
+    (self.place, self.kind, self.offset, self.focus) = (place, kind, offset, focus)
   }
 }
 
@@ -95,10 +108,9 @@ package enum RunMessage: Codable, Equatable, Sendable {
 
 /// A message from the program to `vitrine`, each second: it is alive, and shows this.
 package struct RunReport: Codable, Equatable, Sendable {
-  /// nil in an app.
-  package var state: RunState?
+  package var state: RunState
 
-  package init(state: RunState?) { self.state = state }
+  package init(state: RunState) { self.state = state }
 }
 
 extension RunRequest.Key {

@@ -11,7 +11,10 @@ import VitrineKeyStrokes
       layout: "Grid", settings: [RunRequest.Setting(name: "columns", value: "4")],
       items: [SampleItem(title: "a", image: "/a.png", section: 1)],
       snapshot: RunRequest.Snapshot(columns: 40, rows: 10, hasStyles: true, keys: [.tab]),
-      channel: 3, state: RunState(layout: "Grid", data: 1, focus: [0, 2], offset: [0, 16]))
+      channel: 3,
+      state: RunState(
+        layout: "Grid", data: 1,
+        scrolls: [ScrollState(place: 0, kind: "View", offset: [0, 16], focus: [0, 2])]))
     request.check = RunRequest.Check(count: 7, file: "/a")
     let copy = try JSONDecoder().decode(RunRequest.self, from: JSONEncoder().encode(request))
     #expect(copy == request)

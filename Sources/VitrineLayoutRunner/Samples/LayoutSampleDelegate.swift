@@ -14,7 +14,6 @@ open class LayoutSampleDelegate: NSObject, UICollectionViewDataSource,
   /// The names of the properties that the user has set.
   final var settings: Set<String> = []
   final weak var collectionView: UICollectionView?
-  final var preferredPath: IndexPath?
 
   /// Makes a delegate without items.
   public required override init() {}
@@ -118,10 +117,5 @@ open class LayoutSampleDelegate: NSObject, UICollectionViewDataSource,
       return flow.itemSize
     }
     return question("sizeForItem", indexPath).size
-  }
-
-  /// The item that had the focus before the sources were saved.
-  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    preferredPath
   }
 }

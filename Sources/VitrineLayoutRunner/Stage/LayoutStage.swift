@@ -10,8 +10,6 @@ final class LayoutStage: UIViewController {
   private let line = UILabel()
   private(set) var collectionView: UICollectionView?
   private var sample: LayoutSampleDelegate?
-  /// The scroll position to restore after the first layout.
-  private var pendingOffset: CGPoint?
 
   /// - Parameter entries: At least one.
   init(_ entries: [LayoutEntry], _ request: RunRequest) throws(LayoutFailure) {
@@ -23,16 +21,9 @@ final class LayoutStage: UIViewController {
     entryNumber = entries.firstIndex { $0 === first } ?? 0
     if let state = request.state {
       entryNumber = entries.firstIndex { $0.name == state.layout } ?? entryNumber
-      dataNumber = data.indices.contains(state.data) ? state.data : 0
+      if let number = state.data, data.indices.contains(number) { dataNumber = number }
     }
     try show()
-    guard let state = request.state, entry.name == state.layout else { return }
-    if let focus = state.focus, focus.count == 2,
-      data[dataNumber].item(section: focus[0], item: focus[1]) != nil
-    {
-      sample?.preferredPath = IndexPath(item: focus[1], section: focus[0])
-    }
-    if state.offset.count == 2 { pendingOffset = CGPoint(x: state.offset[0], y: state.offset[1]) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -69,10 +60,6 @@ final class LayoutStage: UIViewController {
     let rest = view.bounds.height - height
     collectionView?.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: rest)
     line.frame = CGRect(x: 0, y: rest, width: view.bounds.width, height: height)
-    guard let offset = pendingOffset, let collectionView else { return }
-    pendingOffset = nil
-    collectionView.layoutIfNeeded()
-    collectionView.contentOffset = offset
   }
 
   private func showLine() {
@@ -88,12 +75,8 @@ final class LayoutStage: UIViewController {
 
   /// The state for the program after this one.
   var state: RunState {
-    let cell = collectionView?.visibleCells.first(where: \.isFocused)
-    let path = cell.flatMap { collectionView?.indexPath(for: $0) }
-    let offset = collectionView?.contentOffset ?? .zero
-    return RunState(
-      layout: entry.name, data: dataNumber, focus: path.map { [$0.section, $0.item] },
-      offset: [Double(offset.x), Double(offset.y)])
+    RunState(
+      layout: entry.name, data: dataNumber, scrolls: ScrollMemory.states(in: viewIfLoaded?.window))
   }
 
   /// Why nothing of the data is on the screen; nil if there is something, or no data.
@@ -125,7 +108,6 @@ final class LayoutStage: UIViewController {
   private func showNextData() {
     dataNumber = (dataNumber + 1) % data.count
     sample?.data = data[dataNumber]
-    sample?.preferredPath = nil
     collectionView?.contentOffset = .zero
     collectionView?.reloadData()
     showLine()

@@ -5,7 +5,10 @@ import UIKit
 /// The connection to `vitrine`: reports each second, and messages.
 @MainActor final class RunChannel {
   private let descriptor: Int32
-  private let state: () -> RunState?
+  private let state: () -> RunState
+  /// The states to restore, and the number of reports until it is too late for them.
+  private var waiting: [ScrollState]
+  private var patience = 10
   private var reader: (any DispatchSourceRead)?
   private var timer: (any DispatchSourceTimer)?
   private var received: [UInt8] = []
@@ -13,13 +16,21 @@ import UIKit
 
   /// - Parameters:
   ///   - descriptor: A connected socket.
+  ///   - scrolls: The states to restore once there is a window.
   ///   - state: The state to report.
-  init(_ descriptor: Int32, state: @escaping () -> RunState?) {
+  init(
+    _ descriptor: Int32, restoring scrolls: [ScrollState], state: @escaping () -> RunState
+  ) {
     self.descriptor = descriptor
     self.state = state
+    waiting = scrolls
   }
 
   func start() {
+    // The windows have their first layout, and no frame is drawn yet.
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.restore() } }
     let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     reader.resume()
@@ -30,7 +41,17 @@ import UIKit
     (self.reader, self.timer) = (reader, timer)
   }
 
+  private func restore() {
+    waiting = ScrollMemory.restore(waiting, in: UIApplication.shared.keyWindow)
+  }
+
   private func report() {
+    // Some apps load their items after the start.
+    if !waiting.isEmpty, UIApplication.shared.applicationState == .active {
+      restore()
+      patience -= 1
+      if patience == 0 { waiting = [] }
+    }
     guard var bytes = try? Array(JSONEncoder().encode(RunReport(state: state()))) else { return }
     bytes.append(10)
     var rest = bytes[...]

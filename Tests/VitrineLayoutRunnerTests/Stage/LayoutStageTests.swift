@@ -60,16 +60,15 @@ import UIKitTesting
     let state = stage.state
     #expect(state.layout == "ColumnLayout")
     #expect(state.data == 1)
-    let focus = try #require(state.focus)
-    #expect(focus[0] == 0)
-    let (_, later) = try self.pilot(RunRequest(state: state))
-    #expect(later.state.focus == focus)
-    #expect(later.state.data == 1)
+    #expect(state.scrolls.first?.focus?.first == 0)
+    let (pilot2, later) = try self.pilot(RunRequest(state: state))
+    #expect(ScrollMemory.restore(state.scrolls, in: pilot2.window).isEmpty)
+    #expect(later.state == state)
   }
 
   @Test("a state of data that are gone begins anew")
   func oldState() throws {
-    let state = RunState(layout: "Gone", data: 99, focus: [7, 7], offset: [0, 0])
+    let state = RunState(layout: "Gone", data: 99, scrolls: [])
     let (pilot, stage) = try pilot(RunRequest(state: state))
     #expect(stage.state.data == 0)
     #expect(pilot.screen[9].hasPrefix("ColumnLayout  40 items"))

@@ -26,10 +26,10 @@ import VitrineTestTraits
   @Test("its reports arrive, and its exit status ends it")
   func reports() throws {
     let child = try child(
-      #"echo '{"state":{"layout":"Grid","data":2,"focus":[0,3],"offset":[0,16]}}' >&3; exit 7"#)
+      #"echo '{"state":{"layout":"Grid","data":2,"scrolls":[]}}' >&3; exit 7"#)
     #expect(wait(child) { $0.end != nil })
     #expect(child.end == .exited(7))
-    #expect(child.state == RunState(layout: "Grid", data: 2, focus: [0, 3], offset: [0, 16]))
+    #expect(child.state == RunState(layout: "Grid", data: 2, scrolls: []))
   }
 
   @Test("the request is a file with the number of the socket")
@@ -60,7 +60,7 @@ import VitrineTestTraits
   @Test("it may leave by itself, with its last state")
   func leave() throws {
     let child = try child(
-      #"read line <&3; echo '{"state":{"layout":"L","data":1,"offset":[0,0]}}' >&3; exit 0"#)
+      #"read line <&3; echo '{"state":{"layout":"L","data":1,"scrolls":[]}}' >&3; exit 0"#)
     child.leave()
     #expect(child.end == .exited(0))
     #expect(child.state?.layout == "L")
