@@ -119,6 +119,8 @@ int32_t process_begin(
   return process;
 }
 
+int32_t process_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
 int32_t process_watch(int32_t process) { return (int32_t)syscall(SYS_pidfd_open, process, 0); }
 
 int32_t process_has_ended(int32_t process) {

@@ -25,6 +25,9 @@ int32_t process_begin(
     char *_Nullable const *_Nonnull environment, int32_t input, int32_t output,
     int32_t merges_errors, uint64_t processor_seconds, uint64_t address_space, uint64_t data);
 
+/// Makes this process the parent of descendants whose own parent ends. Returns 0, or -1 with errno set.
+int32_t process_adopt_orphans(void);
+
 /// Returns a descriptor that is readable when a process has ended, or -1 if the kernel does not
 /// support it.
 int32_t process_watch(int32_t process);

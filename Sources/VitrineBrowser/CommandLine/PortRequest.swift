@@ -27,6 +27,7 @@ package struct PortRequest: Equatable, Sendable {
     guard let output, !output.isEmpty else {
       throw BrowserFailure("port needs a folder to write: vitrine port App -o Ported")
     }
+    for path in operands { try Self.check(path) }
     paths = operands
     self.output = Array(output.utf8)
     checkout = try NewPackage.Library.sources(library, in: folder)
@@ -35,6 +36,12 @@ package struct PortRequest: Equatable, Sendable {
     } else {
       self.library = .folder(checkout)
     }
+  }
+
+  /// Refuses a path that the rewriter, which takes texts, would not find.
+  static func check(_ path: [UInt8]) throws(BrowserFailure) {
+    if String(validating: path, as: UTF8.self) != nil { return }
+    throw BrowserFailure("\(VisibleText.text(of: path)) has a name that is not UTF-8; rename it")
   }
 
   /// The words for the rewriter, without its name.

@@ -57,6 +57,7 @@ package struct RunCommand: Equatable, Sendable {
       let other = lists ? "--list" : options.snapshot != nil ? "--snapshot" : "SOURCE"
       throw BrowserFailure("--check and \(other) exclude each other; give one of them")
     }
+    try PortRequest.check(path)
     self.path = path
     self.lists = lists
     checks = given.checks

@@ -89,6 +89,22 @@ import VitrineTestSupport
     #expect(failure("--check")?.contains("belong to run") == true)
   }
 
+  @Test("a name that is not UTF-8 is one line without control characters")
+  func bytes() {
+    let path: [UInt8] = Array("a\u{1B}".utf8) + [0xFF] + Array(".swift".utf8)
+    #expect {
+      var options = Options()
+      _ = try RunCommand(
+        [path], .init(), options: &options, lists: false, library: nil, in: "/")
+    } throws: { error in
+      let text = (error as? BrowserFailure)?.description ?? ""
+      return text.hasSuffix(" has a name that is not UTF-8; rename it") && !text.contains("\u{1B}")
+    }
+    #expect(throws: BrowserFailure.self) {
+      _ = try PortRequest([path], output: "Out", library: nil, in: "/")
+    }
+  }
+
   @Test("only the first word runs anything")
   func onlyTheWord() throws {
     for words in [["./run", "A.swift"], ["A.swift"], ["A.swift", "run"]] {

@@ -10,11 +10,14 @@ final class RunChild {
   enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
+    /// It exceeded a limit. Has the reason.
+    case stopped(String)
   }
 
   private let process: pid_t
   private let channel: Int32
   private let requestFile: String
+  private let reports: Bool
   /// The file of the standard error.
   private let errorFile: Int32
   private var received: [UInt8] = []
@@ -22,7 +25,10 @@ final class RunChild {
   /// The last state that the program reported.
   private(set) var state: RunState?
   /// The time of the last report, by the monotonic clock.
-  private(set) var reportTime = RunChild.now
+  private var reportTime = RunChild.now
+  private var lookTime = RunChild.now
+  /// The `processorWait` at that time.
+  private var reportWait = 0.0
 
   /// The number of the socket in the program.
   private static let channelNumber: Int32 = 3
@@ -35,10 +41,12 @@ final class RunChild {
   ///
   /// - Parameters:
   ///   - request: Gets the number of the socket.
+  ///   - reports: Whether it reports its state; one with a `main.swift` of its own does not.
   ///   - terminal: The path of its standard input.
   init(
-    _ path: String, _ request: RunRequest, terminal: String = "/dev/tty"
+    _ path: String, _ request: RunRequest, reports: Bool = true, terminal: String = "/dev/tty"
   ) throws(BrowserFailure) {
+    self.reports = reports
     var request = request
     request.channel = Self.channelNumber
     guard let data = try? JSONEncoder().encode(request),
@@ -120,9 +128,26 @@ final class RunChild {
 
   // MARK: Watching
 
-  /// Waits for a report or the end.
+  /// Waits for a report or the end, and ends a program that exceeds a limit.
   ///
   /// - Parameter time: At most so many milliseconds.
+  func watch(_ time: Int32) {
+    wait(time)
+    let now = Self.now
+    // This process was stopped: the time since the last report counts anew.
+    if now - lookTime > 2 { reportTime = now }
+    lookTime = now
+    guard end == nil, let reason = excess else { return }
+    kill()
+    end = .stopped(reason)
+  }
+
+  /// Whether the user has ended it.
+  var hasLeft: Bool {
+    if case .exited(let status) = end { status != 2 } else { false }
+  }
+
+  /// Waits for a report or the end.
   func wait(_ time: Int32) {
     var request = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
     if poll(&request, 1, time) > 0 { read() }
@@ -146,21 +171,48 @@ final class RunChild {
       let line = Data(received[..<newline])
       received.removeSubrange(...newline)
       guard let report = try? JSONDecoder().decode(RunReport.self, from: line) else { continue }
-      state = report.state ?? state
-      reportTime = Self.now
+      state = report.state
+      (reportTime, reportWait) = (Self.now, processorWait)
     }
   }
 
-  /// The time since the last report counts anew: this process was stopped, or had other work.
-  func forgiveSilence() { reportTime = Self.now }
+  // MARK: Limits
+
+  /// A program that reports nothing for so many seconds is ended.
+  static let longestSilence = 15.0
+  /// A program that uses so much memory is ended.
+  static let mostMemory = 2 << 30
+  /// A program that writes so much to its standard error is ended.
+  static let mostErrors = 64 << 20
+
+  /// The reason to end the program; nil if it keeps the limits.
+  private var excess: String? {
+    let silence = Self.now - reportTime
+    if reports, silence > Self.longestSilence,
+      silence - (processorWait - reportWait) > Self.longestSilence
+    {
+      return "the program did not answer for \(Int(Self.longestSilence)) s and was ended"
+    }
+    if let memory, memory > Self.mostMemory {
+      return "the program used more than \(Self.mostMemory >> 30) GB of memory and was ended"
+    }
+    var status = stat()
+    if fstat(errorFile, &status) == 0, status.st_size > Self.mostErrors {
+      return "the program wrote more than \(Self.mostErrors >> 20) MB of errors and was ended"
+    }
+    return nil
+  }
 
   /// The memory in use, in bytes; nil once it has ended.
-  var memory: Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8) else {
-      return nil
-    }
-    let words = text.split(separator: " ")
-    return words.count > 1 ? Int(words[1]).map { $0 * Int(getpagesize()) } : nil
+  var memory: Int? { second(of: "statm").map { $0 * Int(getpagesize()) } }
+
+  /// The seconds for which its main thread was ready to run and had no processor.
+  private var processorWait: Double { Double(second(of: "schedstat") ?? 0) / 1e9 }
+
+  /// The second number in one of its files in `/proc`.
+  private func second(of name: String) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)
+    return text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
 
   /// Its standard error, up to a megabyte.

@@ -1,15 +1,12 @@
 import Foundation
 import Glibc
 import VitrineLayoutRunner
+import VitrineProcesses
 import VitrineStyledText
 import VitrineSupport
 
 /// `vitrine run` on the terminal: a program at a time, and another after each change of the sources.
 final class RunSession {
-  /// A program that reports nothing for so many seconds is ended.
-  static let longestSilence = 15.0
-  /// A program that uses so much memory is ended.
-  static let mostMemory = 2 << 30
   /// The largest number of files and folders to watch.
   private static let mostWatched = 5_000
   /// The time between two looks at the files, in milliseconds.
@@ -38,6 +35,7 @@ final class RunSession {
     (self.command, self.compiler, self.request) = (command, compiler, request)
     self.terminal = terminal
     watch = FileWatch(Self.sources(of: command.path))
+    Descendants.adopt()
   }
 
   /// Runs programs until one ends by itself.
@@ -60,10 +58,16 @@ final class RunSession {
 
   /// Compiles again. A mistake that is not in the sources is text, too.
   ///
-  /// - Parameter isScreenFree: Whether no program is on the screen.
-  private func make(isScreenFree: Bool) -> LayoutCompiler.Outcome {
+  /// - Parameter child: The program on the screen, which is watched meanwhile.
+  private func make(during child: RunChild? = nil) -> LayoutCompiler.Outcome {
     var compiler = compiler
-    compiler.cache.hasProgressLine = isScreenFree
+    compiler.cache.hasProgressLine = child == nil
+    if let child {
+      compiler.cache.goesOn = {
+        child.watch(0)
+        return !child.hasLeft
+      }
+    }
     // A source that is saved while others compile counts as changed.
     watch = FileWatch(Self.sources(of: command.path))
     do throws(BrowserFailure) {
@@ -79,7 +83,7 @@ final class RunSession {
     let waiting = "vitrine: save a source to try again; Ctrl-C ends\n"
     _ = StandardStreams.write(Array((text + end + waiting).utf8), to: STDERR_FILENO)
     while !watch.hasChanged() { poll(nil, 0, Self.pause) }
-    return make(isScreenFree: true)
+    return make()
   }
 
   // MARK: A program on the terminal
@@ -88,21 +92,11 @@ final class RunSession {
     // Ctrl-C is for the program.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
-    let child = try RunChild(program.path, request)
-    var last = RunChild.now
+    let child = try RunChild(
+      program.path, request, reports: !program.plan.modules.contains(where: \.hasMainFile))
+    defer { Descendants.end() }
     while child.end == nil {
-      child.wait(Self.pause)
-      let now = RunChild.now
-      if now - last > 2 { child.forgiveSilence() }
-      last = now
-      if let reason = excess(
-        of: child, reports: !program.plan.modules.contains(where: \.hasMainFile))
-      {
-        child.kill()
-        terminal.restore()
-        keep(child.state)
-        return .failure("vitrine: \(reason)\n")
-      }
+      child.watch(Self.pause)
       if child.end == nil, watch.hasChanged(), let next = reload(program, child) {
         return .program(next)
       }
@@ -125,28 +119,14 @@ final class RunSession {
 
   private func keep(_ state: RunState?) { request.state = state ?? request.state }
 
-  /// Why a program must be ended.
-  ///
-  /// - Parameter reports: Whether it reports; one with a `main.swift` of its own does not.
-  private func excess(of child: RunChild, reports: Bool) -> String? {
-    guard child.end == nil else { return nil }
-    if RunChild.now - child.reportTime > Self.longestSilence, reports {
-      return "the program did not answer for \(Int(Self.longestSilence)) s and was ended"
-    }
-    if let memory = child.memory, memory > Self.mostMemory {
-      return "the program used more than \(Self.mostMemory >> 30) GB of memory and was ended"
-    }
-    return nil
-  }
-
   /// Compiles the changed sources while the program is on the screen.
   ///
-  /// - Returns: The next program; nil if the current one stays, with the errors above it.
+  /// - Returns: The next program; nil if the current one stays, with the errors above it, or has left.
   private func reload(
     _ program: LayoutCompiler.Program, _ child: RunChild
   ) -> LayoutCompiler.Program? {
-    let outcome = make(isScreenFree: false)
-    child.forgiveSilence()
+    let outcome = make(during: child)
+    if child.hasLeft { return nil }
     switch outcome {
     case .errors(let text):
       child.send(.show(text))
@@ -156,8 +136,8 @@ final class RunSession {
         child.send(.show(""))
         return nil
       }
-      child.leave()
-      if child.end == .signalled(SIGKILL) { terminal.restore() }
+      if child.end == nil { child.leave() }
+      if case .exited = child.end {} else { terminal.restore() }
       keep(child.state)
       return next
     }
@@ -174,6 +154,9 @@ final class RunSession {
       terminal.restore()
       return .failure(
         TrapText.message(signal: number, errors: child.errors, inputs: program.plan.inputs))
+    case .stopped(let reason):
+      terminal.restore()
+      return .failure("vitrine: \(reason)\n")
     case nil: return .leave(0)
     }
   }

@@ -23,7 +23,10 @@ enum TrapText {
       guard let place = line.range(of: " at /", options: .backwards) else { continue }
       let file = line[line.index(before: place.upperBound)...].prefix { $0 != " " }
       let path = file.prefix(while: { $0 != ":" })
-      guard inputs.contains(where: { path.hasSuffix("/" + $0) || path == $0 }) else { continue }
+      // Code that the compiler makes has no line.
+      guard path != file, inputs.contains(where: { path.hasSuffix("/" + $0) || path == $0 }) else {
+        continue
+      }
       let text = "  at \(file)"
       if !result.contains(text) { result.append(text) }
     }

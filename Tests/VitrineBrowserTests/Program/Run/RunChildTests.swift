@@ -29,6 +29,7 @@ import VitrineTestTraits
       #"echo '{"state":{"layout":"Grid","data":2,"scrolls":[]}}' >&3; exit 7"#)
     #expect(wait(child) { $0.end != nil })
     #expect(child.end == .exited(7))
+    #expect(child.hasLeft)
     #expect(child.state == RunState(layout: "Grid", data: 2, scrolls: []))
   }
 
@@ -71,6 +72,20 @@ import VitrineTestTraits
     let child = try child("exec sleep 600")
     child.leave()
     #expect(child.end == .signalled(SIGKILL))
+  }
+
+  @Test("status 2 is a failure, and not the user's end")
+  func failure() throws {
+    let child = try child("exit 2")
+    #expect(wait(child) { $0.end != nil })
+    #expect(!child.hasLeft)
+  }
+
+  @Test("it is ended if it writes too many errors")
+  func errorLimit() throws {
+    let child = try child("head -c \(RunChild.mostErrors + 4096) /dev/zero >&2; exec sleep 600")
+    for _ in 0..<600 where child.end == nil { child.watch(100) }
+    #expect(child.end == .stopped("the program wrote more than 64 MB of errors and was ended"))
   }
 
   @Test("its memory is known while it runs")

@@ -12,6 +12,7 @@ import Testing
       3 [ra] 0x0002 PinLayout.prepare() + 501 in program at /home/me/Live.swift:27:51
       4 [ra] 0x0003 UICollectionViewLayout.prepareIfNeeded() + 225 in program at /v/Layout.swift:348:5
       5 [ra] 0x0002 PinLayout.prepare() + 501 in program at /home/me/Live.swift:27:51
+      6 [ra] [thunk] 0x0002 @objc PinLayout.prepare() + 5 in program at /home/me/Live.swift
     """
 
   @Test("the runtime's text and the lines of the user's sources are left")
