@@ -10,7 +10,7 @@ import Glibc
 ///
 /// The ends of long lines are stored as well, so that skipping them needs no reading.
 ///
-/// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than 16 kilobytes.
+/// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than 4 kilobytes.
 package struct LineIndex: Equatable, Sendable {
   /// The number of lines per stored start.
   package static let stride = 64
@@ -34,7 +34,7 @@ package struct LineIndex: Equatable, Sendable {
   }
 
   /// The length in bytes above which a line is long.
-  static let longLine = 16 << 10
+  static let longLine = 4 << 10
 
   /// The dialect of records of a table; nil for plain lines.
   package private(set) var dialect: TableDialect?

@@ -166,6 +166,19 @@ struct LineTableTests {
     #expect(store.bytesRead.load(ordering: .relaxed) < 4_096)
   }
 
+  @Test("a row of many columns is found without reading the rows before it", arguments: [6, 15])
+  func wideRow(kilobytes: Int) {
+    let row = Array(repeating: "12", count: kilobytes << 10 / 3).joined(separator: ",") + "\n"
+    var index = LineIndex(TableDialect())
+    for _ in 0..<65 { Array(row.utf8).withUnsafeBytes { index.scan($0) } }
+    let store = LongLineStore(length: 65 * row.utf8.count)
+    var table = LineTable(bytes: store)
+    table.update(index)
+    #expect(table.range(ofLine: 63) == 63 * row.utf8.count..<64 * row.utf8.count - 1)
+    #expect(table.prefix(ofLine: 63, limit: .max).count == row.utf8.count - 1)
+    #expect(store.bytesRead.load(ordering: .relaxed) <= row.utf8.count)
+  }
+
   @Test("a block too large for the cache is read again")
   func largeBlock() {
     var dice = SeededGenerator(seed: 3)
