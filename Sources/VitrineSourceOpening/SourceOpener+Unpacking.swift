@@ -36,7 +36,9 @@ extension SourceOpener {
     let source = try ArchiveSource(place, request.placeOptions)
     source.contents.finish()
     let tree = source.contents.tree
-    guard let node = tree.node(at: place.inner), tree[node].kind != .folder else { return source }
+    // A source of an archive that cannot be read reports the reason.
+    let isSource = tree.node(at: place.inner).map { tree[$0].kind == .folder }
+    if isSource ?? (source.contents.failure != nil) { return source }
     let descriptor = try ContentOpener.openMember(place, names: request.table.encoding)
     return try file(
       contentOrBytes(of: descriptor, VisibleText.text(of: path), request, door),
