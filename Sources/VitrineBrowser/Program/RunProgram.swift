@@ -15,6 +15,7 @@ import VitrineSupport
   static func run(
     _ command: RunCommand, _ options: Options, environment: (String) -> String?
   ) throws(BrowserFailure) -> Never {
+    try RewriterProgram.checkSources([command.path])
     guard let cache = StateFolder.cache(environment: environment) else {
       throw BrowserFailure("run needs a cache, and HOME names no folder; set HOME")
     }

@@ -18,6 +18,24 @@ struct RewriterProgram {
   /// The user's command, for messages.
   var command = "port"
 
+  /// Refuses paths that lead to no sources. The program does so, too, but compiling it and the library takes minutes.
+  static func checkSources(_ paths: [[UInt8]]) throws(BrowserFailure) {
+    for path in paths {
+      let name = VisibleText.text(of: path)
+      guard let target = realpath(path.map(CChar.init(bitPattern:)) + [0], nil) else {
+        throw BrowserFailure(
+          "cannot read \(name): \(String(cString: strerror(errno)))", about: name)
+      }
+      defer { free(target) }
+      var status = stat()
+      let isFolder = stat(target, &status) == 0 && status.isFolder
+      guard isFolder || String(cString: target).hasSuffix(".swift") else {
+        throw BrowserFailure(
+          "\(name) is not a Swift source; name files that end in .swift, or folders", about: name)
+      }
+    }
+  }
+
   /// Compiles the program if need be, and starts it under the name `vitrine`.
   ///
   /// Another process that does the same waits: the cache stays locked until the program runs.

@@ -7,6 +7,7 @@ enum PortProgram {
   static func run(
     _ request: PortRequest, environment: (String) -> String?
   ) throws(BrowserFailure) -> Never {
+    try RewriterProgram.checkSources(request.paths)
     guard let cache = StateFolder.cache(environment: environment) else {
       throw BrowserFailure("port needs a cache, and HOME names no folder; set HOME")
     }

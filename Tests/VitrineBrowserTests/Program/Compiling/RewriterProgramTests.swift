@@ -70,6 +70,27 @@ import VitrineTestTraits
     return (names ?? []).sorted()
   }
 
+  @Test("paths without sources are refused, and links to sources are not")
+  func noSources() throws {
+    try folder.write("class A {}", to: "A.swift")
+    try folder.write("text", to: "b.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "A.swift")
+    func refusal(_ names: String...) -> String? {
+      do throws(BrowserFailure) {
+        try RewriterProgram.checkSources(names.map { Array("\(folder.path)/\($0)".utf8) })
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(refusal("A.swift", "", "link") == nil)
+    #expect(
+      refusal("A.swift", "no.swift")
+        == "cannot read \(folder.path)/no.swift: No such file or directory")
+    #expect(refusal("b.txt")?.hasPrefix("\(folder.path)/b.txt is not a Swift source") == true)
+  }
+
   @Test("it is compiled once, and gets all arguments")
   func once() throws {
     #expect(try status("a", "b c") == 2)
