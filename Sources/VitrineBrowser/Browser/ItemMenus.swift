@@ -89,7 +89,7 @@ final class ItemMenus: BrowserFeature {
     case .context where shown.source.capabilities.trashedFiles != nil && !features.context.isPicker:
       [
         group(opening), group([marking] + selectingAll), group([copyingAsText]),
-        group([file("Restore", TrashList.restore), file("Delete for good", TrashList.purge)]),
+        group([file("Restore", TrashList.restore), file("Delete permanently", TrashList.purge)]),
         group(refiling),
       ]
     // Actions that never apply are missing; actions that do not apply at the moment are disabled.

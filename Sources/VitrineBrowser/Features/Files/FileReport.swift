@@ -28,7 +28,7 @@ struct FileReport: Equatable {
     static let trash = Words(doing: "deleting", done: "moved", end: " to the trash")
     static let restore = Words(doing: "restoring", done: "restored")
     static let delete = Words(
-      doing: "deleting", done: "deleted", end: " for good", isUndone: false)
+      doing: "deleting", done: "deleted", end: " permanently", isUndone: false)
   }
 
   /// The completed operation: `copied 3 files`.
@@ -42,7 +42,10 @@ struct FileReport: Equatable {
     name = "\(words.done) \(Files.counted(outcome.count, words.noun))\(words.end)"
     var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
     if outcome.count > 0 { parts.append(name) }
-    if outcome.skipped > 0 { parts.append("left \(outcome.skipped) where it was") }
+    if outcome.skipped > 0 {
+      let place = outcome.skipped == 1 ? "where it was" : "where they were"
+      parts.append("left \(outcome.skipped) \(place)")
+    }
     path = Self.add(outcome.failures, "not \(words.done): ", to: &parts)
     if isHidden { parts.append("hidden: . shows it") }
     if outcome.count > 0, outcome.failures.isEmpty {

@@ -97,7 +97,7 @@ extension Files {
       let others = elsewhere > 0 ? " (\(elsewhere) marked elsewhere)" : ""
       let much = "\(Files.counted(amount.files))\(others), \(amount.sizeText)"
       let question = Question(
-        kind: .deletion, text: "delete \(much), for good? u does not undo it:",
+        kind: .deletion, text: "delete \(much), permanently? u does not undo it:",
         short: "delete \(much)?", answers: [(.yes, "delete"), (.no, "keep")])
       self?.context.layers.ask(question) { answer in if answer == .yes { accepted() } }
     }

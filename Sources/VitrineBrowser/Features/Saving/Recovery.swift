@@ -53,7 +53,8 @@ final class Recovery: BrowserFeature {
     told += works
     let source = work.source.map { " of \($0)" } ?? ""
     let what = work.isHere || work.source == nil ? work.changes : "unsaved changes"
-    let way = work.isHere ? "gu Return restores them" : "gu lists them"
+    let them = work.count == 1 ? "it" : "them"
+    let way = work.isHere ? "gu Return restores \(them)" : "gu lists them"
     context.say(
       BrowserFailure(
         "\(what)\(source), \(DateText.text(of: work.written)): \(way)", about: work.source ?? ""))

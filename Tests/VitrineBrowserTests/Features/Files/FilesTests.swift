@@ -101,7 +101,7 @@ struct FilesTests {
       ("G D", "moved 1 file to the trash; u undoes"),
       ("G D u", "undid: moved 1 file to the trash"), ("u", "nothing to undo"),
       ("G D u Ctrl-R", "did again: moved 1 file to the trash"), ("Ctrl-R", "nothing to do again"),
-      ("G g d g d 2 u", "undid 2 changes"), ("G g D y", "deleted 1 file for good; nothing undoes"),
+      ("G g d g d 2 u", "undid 2 changes"), ("G g D y", "deleted 1 file permanently; nothing undoes"),
       ("G g D y u", "nothing to undo"), ("g L", "nothing to link to; y copies"),
       ("r Return", "nothing has changed"), ("g r", "an editor needs a terminal"),
       ("a . x Return", "made 1 file; hidden: . shows it; u undoes"),
@@ -145,6 +145,7 @@ struct FilesTests {
       ])
     #expect(mixed.player.trash == ["c"])
     #expect(mixed.player.said.hasPrefix("copied 2 files; left 1 where it was; u undoes"))
+    #expect(try pasted("s s r").player.said.hasPrefix("copied 1 file; left 2 where they were;"))
     try mixed.press("u")
     #expect(
       mixed.tree.filter { $0.hasPrefix("d/") } == ["d/", "d/a=old a", "d/b=old b", "d/c=old c"])
@@ -187,7 +188,7 @@ struct FilesTests {
     let files = try ChangedFiles(["d/"])
     for name in ["a", "b"] { files.folder.add("d/" + name, String(repeating: "x", count: 3_000)) }
     try files.press("g D")
-    #expect(files.player.status.hasPrefix("delete 3 files, 5.9K, for good? u does not undo it:"))
+    #expect(files.player.status.hasPrefix("delete 3 files, 5.9K, permanently? u does not undo it:"))
     try files.press("y")
     #expect(files.tree == [])
     #expect(files.player.trash == [])

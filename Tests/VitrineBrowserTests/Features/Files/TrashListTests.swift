@@ -29,7 +29,7 @@ struct TrashListTests {
   @Test("deleting from the trash is permanent and asks first")
   func purge() throws {
     let files = try ChangedFiles(["a", "b"]).press("D D g R g D")
-    #expect(files.player.status.hasPrefix("delete 1 file, 1 byte, for good?"))
+    #expect(files.player.status.hasPrefix("delete 1 file, 1 byte, permanently?"))
     try files.press("y")
     #expect(files.player.trash.count == 1)
     try files.press("g D y")
@@ -50,7 +50,7 @@ struct TrashListTests {
   @Test("the menu restores and deletes")
   func menu() throws {
     let files = try ChangedFiles(["a", "b"], rows: 24).press("D D g R Shift-F10")
-    for title in ["Open", "Mark", "Restore", "Delete for good", "Undo"] {
+    for title in ["Open", "Mark", "Restore", "Delete permanently", "Undo"] {
       #expect(files.player.screen.contains { $0.contains("│ \(title) ") }, "\(title)")
     }
     try files.press("Down Down Down Down Return")

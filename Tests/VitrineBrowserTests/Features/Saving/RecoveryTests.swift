@@ -98,6 +98,7 @@ struct RecoveryTests {
     try kill(next)
     let third = try player()
     #expect(third.said.contains("1 unsaved change of "))
+    #expect(third.said.contains("gu Return restores it"))
     try third.press("g u Return w")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "three\n")
     #expect(states.isEmpty)
