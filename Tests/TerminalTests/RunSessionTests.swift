@@ -76,7 +76,7 @@ import VitrineTestTraits
     #expect(other.status == 2)
     #expect(
       other.errorText
-        == "vitrine: ColumnLayout has no property 'column' to set; there are columns\n")
+        == "vitrine: ColumnLayout has no property 'column' to set; use columns\n")
   }
 
   @Test("an error of the compiler has the file's line, and a trap its message")

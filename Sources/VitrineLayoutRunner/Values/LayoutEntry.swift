@@ -51,7 +51,7 @@ public final class LayoutEntry {
     guard let name else { return entries[0] }
     if let entry = entries.first(where: { $0.name == name }) { return entry }
     let names = entries.map(\.name).joined(separator: ", ")
-    throw LayoutFailure("there is no layout '\(name)' to show; there are \(names)")
+    throw LayoutFailure("there is no layout '\(name)' to show; use \(names)")
   }
 
   /// Sets properties of a layout.
@@ -65,7 +65,7 @@ public final class LayoutEntry {
         let names = all.keys.sorted().joined(separator: ", ")
         throw LayoutFailure(
           "\(name) has no property '\(setting.name)' to set"
-            + (names.isEmpty ? "" : "; there are \(names)"))
+            + (names.isEmpty ? "" : "; use \(names)"))
       }
       if let failure = property.set(layout, setting.value) { throw failure }
     }

@@ -76,7 +76,7 @@ import UIKitTesting
 
   @Test("an unknown layout is a failure that names those that there are")
   func unknown() {
-    #expect(throws: LayoutFailure("there is no layout 'X' to show; there are ColumnLayout, Flow")) {
+    #expect(throws: LayoutFailure("there is no layout 'X' to show; use ColumnLayout, Flow")) {
       try self.pilot(RunRequest(layout: "X"))
     }
   }

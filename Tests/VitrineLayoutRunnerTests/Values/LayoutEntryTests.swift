@@ -39,7 +39,7 @@ import UIKit
         == "'x' is not a value of columns; give a whole number, as 3")
     #expect(
       failure(ColumnLayout.entry, layout, "itemSize", "1x1")
-        == "ColumnLayout has no property 'itemSize' to set; there are closure, columns")
+        == "ColumnLayout has no property 'itemSize' to set; use closure, columns")
     #expect(
       failure(ColumnLayout.entry, layout, "closure", "x")?.hasSuffix("which --set cannot write")
         == true)
