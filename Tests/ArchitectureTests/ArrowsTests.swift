@@ -72,7 +72,7 @@ struct ArrowsTests {
     #expect(files.count > 10)
     for file in files {
       let allowed = try #require(dependencies[file.target], "no target for \(file.path)")
-      for line in ImportLine.lines(in: file.text) where !everybody.contains(line.module) {
+      for line in file.imports where !everybody.contains(line.module) {
         #expect(
           allowed.contains(line.module),
           "\(file.path):\(line.line) imports \(line.module), which \(file.target) does not declare")
@@ -84,7 +84,7 @@ struct ArrowsTests {
   func everyArrowIsUsed() throws {
     var imported: [String: Set<String>] = [:]
     for file in try sources.files(in: "Sources") + sources.files(in: "Tests") {
-      imported[file.target, default: []].formUnion(ImportLine.lines(in: file.text).map(\.module))
+      imported[file.target, default: []].formUnion(file.imports.map(\.module))
     }
     for target in sources.targets {
       // A link lets the folder of one target contain the sources of another.
@@ -178,7 +178,7 @@ struct ArrowsTests {
     let modules = Set(sources.targets.map(\.name)).subtracting(files.map(\.target))
     #expect(modules.isSuperset(of: ["CNcurses", "CTerminal", "CImaging"]))
     for file in files where rooms.contains(file.target) {
-      let imported = modules.intersection(ImportLine.lines(in: file.text).map(\.module))
+      let imported = modules.intersection(file.imports.map(\.module))
       #expect(imported.isEmpty, "\(file.path) imports \(imported); declare its functions instead")
     }
   }
@@ -189,7 +189,7 @@ struct ArrowsTests {
     let strangers = sources.targets.filter { !$0.hasPackageAccess }.map(\.name)
     #expect(strangers == ["CollectionLayouts", "VitrineGallery"])
     for file in try sources.files(in: "Sources") where file.target == "VitrineGallery" {
-      let modules = Set(ImportLine.lines(in: file.text).map(\.module))
+      let modules = Set(file.imports.map(\.module))
       #expect(
         modules.subtracting(everybody).isSubset(of: ["UIKit", "CollectionLayouts"]),
         "\(file.path)")
@@ -200,7 +200,7 @@ struct ArrowsTests {
         "UIKitTesting",
         "Foundation",
       ]
-      let modules = Set(ImportLine.lines(in: file.text).map(\.module))
+      let modules = Set(file.imports.map(\.module))
       #expect(modules.isSubset(of: allowed), "\(file.path) imports \(modules)")
     }
   }
@@ -218,7 +218,7 @@ struct ArrowsTests {
     // public.
     let showsSets = "UICollectionView+SelectedItems.swift"
     for file in try sources.files(in: "Sources") where products.contains(file.target) {
-      for line in ImportLine.lines(in: file.text) where !forUsers.contains(line.module) {
+      for line in file.imports where !forUsers.contains(line.module) {
         if line.module == "VitrineBasicValues", file.path.hasSuffix(showsSets) { continue }
         #expect(
           line.access == "internal" || line.access == "package",

@@ -33,12 +33,13 @@ struct CollectionLayersTests {
       "an element reports its size when it is shown, and again after an invalidation",
   ]
 
+  private static let sharedIndex = Result {
+    try ModuleIndex("UIKitCollections", in: .ofThisBuild(), root: PackageSources.rootOfThisFile)
+  }
+
   private let index: ModuleIndex
 
-  init() throws {
-    index = try ModuleIndex(
-      "UIKitCollections", in: .ofThisBuild(), root: PackageSources.rootOfThisFile)
-  }
+  init() throws { index = try Self.sharedIndex.get() }
 
   @Test("every folder of CollectionView is a layer or the facade, and no file is outside of them")
   func everyFolderIsALayer() {

@@ -11,16 +11,22 @@ struct PackageSources {
     var hasPackageAccess: Bool
   }
 
-  struct File {
-    var target: String
+  struct File: Sendable {
+    let target: String
     /// Relative to the package, for messages.
-    var path: String
-    var text: String
+    let path: String
+    let text: String
+    let imports: [ImportLine]
+
+    init(target: String, path: String, text: String) {
+      (self.target, self.path, self.text) = (target, path, text)
+      imports = ImportLine.lines(in: text)
+    }
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The number of lines other than imports.
-    var lineCount: Int { text.count { $0 == "\n" } - ImportLine.lines(in: text).count }
+    var lineCount: Int { text.count { $0 == "\n" } - imports.count }
 
     /// The folder within the target; empty for the target's own.
     var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
@@ -98,9 +104,18 @@ struct PackageSources {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  /// The files of this package, read once for all tests.
+  private static let files = (
+    sources: Result { try read("Sources") }, tests: Result { try read("Tests") }
+  )
+
   /// All Swift files below `Sources` or `Tests`; a file's target is the folder that contains it.
   func files(in folder: String) throws -> [File] {
-    let top = root.appending(path: folder)
+    try (folder == "Sources" ? Self.files.sources : Self.files.tests).get()
+  }
+
+  private static func read(_ folder: String) throws -> [File] {
+    let top = rootOfThisFile.appending(path: folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
     return try names.filter { $0.hasSuffix(".swift") }.map { name in
       let text = try String(contentsOf: top.appending(path: name), encoding: .utf8)
@@ -111,7 +126,7 @@ struct PackageSources {
 }
 
 /// One `import` line, with any text before and after the module's name.
-struct ImportLine: Equatable {
+struct ImportLine: Equatable, Sendable {
   var module: String
   var line: Int
   /// The access level as written, such as `internal` or `package`; `nil` if there is none.
@@ -122,8 +137,12 @@ struct ImportLine: Equatable {
     var isText = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       number, line in
-      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isText.toggle() }
-      if isText { return nil }
+      if line.utf8.contains(UInt8(ascii: "\"")),
+        line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2)
+      {
+        isText.toggle()
+      }
+      guard !isText, line.contains("import ") else { return nil }
       var words = line.split(separator: " ")
       let before: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
       var access: String?

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The index that the compiler writes while it builds: which file declares and which refers to which symbol, and where.
 final class IndexStore {
@@ -42,16 +43,16 @@ final class IndexStore {
   ///
   /// Skips the units of files that have been moved or deleted since.
   func files(ofModule module: String) throws -> [IndexedFile] {
-    var newest: [String: (record: String, time: Date)] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: units.path) {
-      guard let unit = unit(named: name, ofModule: module),
-        FileManager.default.fileExists(atPath: unit.file)
-      else { continue }
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: units.appending(path: name).path)
-      let time = attributes[.modificationDate] as? Date ?? .distantPast
-      if let other = newest[unit.file], other.time >= time { continue }
-      newest[unit.file] = (unit.record, time)
+    let all = try Self.known.withLock { known in
+      if let all = known[units.path] { return all }
+      let all = Dictionary(grouping: try readUnits(), by: \.module)
+      known[units.path] = all
+      return all
+    }
+    var newest: [String: Unit] = [:]
+    for unit in all[module] ?? [] where FileManager.default.fileExists(atPath: unit.file) {
+      if let other = newest[unit.file], other.time >= unit.time { continue }
+      newest[unit.file] = unit
     }
     return newest.map {
       IndexedFile(path: $0.key, occurrences: occurrences(inRecord: $0.value.record))
@@ -61,12 +62,30 @@ final class IndexStore {
 
   // MARK: Units and records
 
-  private func unit(named name: String, ofModule module: String) -> (file: String, record: String)?
-  {
+  private struct Unit {
+    var module: String
+    var file: String
+    var record: String
+    var time: Date
+  }
+
+  /// The units in each folder, by module. There are thousands, which all tests read once.
+  private static let known = Mutex<[String: [String: [Unit]]]>([:])
+
+  private func readUnits() throws -> [Unit] {
+    try FileManager.default.contentsOfDirectory(atPath: units.path).compactMap { name in
+      guard let unit = unit(named: name) else { return nil }
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: units.appending(path: name).path)
+      let time = attributes[.modificationDate] as? Date ?? .distantPast
+      return Unit(module: unit.module, file: unit.file, record: unit.record, time: time)
+    }
+  }
+
+  private func unit(named name: String) -> (module: String, file: String, record: String)? {
     guard let unit = library.openUnit(store, name, nil) else { return nil }
     defer { library.disposeUnit(unit) }
-    guard String(library.moduleName(unit)) == module else { return nil }
-    let file = String(library.mainFile(unit))
+    let (module, file) = (String(library.moduleName(unit)), String(library.mainFile(unit)))
     let recordKind: UInt32 = 2
     var record: String?
     each(of: unit, library.dependencies) { dependency in
@@ -76,7 +95,7 @@ final class IndexStore {
         record = String(library.dependencyName(dependency))
       }
     }
-    return record.map { (file, $0) }
+    return record.map { (module, file, $0) }
   }
 
   private func occurrences(inRecord name: String) -> [IndexedFile.Occurrence] {

@@ -24,6 +24,8 @@ struct ModuleIndex {
 
   let files: [IndexedFile]
   let declarations: [String: Declaration]
+  /// The symbols that contain nothing but types.
+  private let nameSpaces: Set<String>
 
   private static let extensionKind: UInt32 = 9
   /// Enum, struct, class, protocol, type alias.
@@ -54,6 +56,12 @@ struct ModuleIndex {
       }
     }
     self.declarations = declarations
+    var holdsTypesOnly: [String: Bool] = [:]
+    for declaration in declarations.values {
+      guard let parent = declaration.parent else { continue }
+      holdsTypesOnly[parent] = holdsTypesOnly[parent] != false && declaration.isType
+    }
+    nameSpaces = Set(holdsTypesOnly.filter(\.value).keys)
   }
 
   /// Every place that names a symbol of another file, but for those that only lead to a name inside a type:
@@ -90,11 +98,8 @@ struct ModuleIndex {
 
   /// Whether an occurrence is the name of an extension that holds types only.
   private func isNameSpace(_ occurrence: IndexedFile.Occurrence) -> Bool {
-    guard
-      let extended = occurrence.relations.first(where: { $0.roles.contains(.extendedBy) })?.symbol
-    else { return false }
-    let members = declarations.values.filter { $0.parent == extended }
-    return !members.isEmpty && members.allSatisfy(\.isType)
+    occurrence.relations.first { $0.roles.contains(.extendedBy) }
+      .map { nameSpaces.contains($0.symbol) } == true
   }
 
   /// The stored properties whose type names a symbol, with the place of the name.
