@@ -9,8 +9,6 @@ import VitrineTestSupport
 /// together.
 struct ExampleBuild {
   let folder: TemporaryFolder
-  /// A file with the paths of the library's objects.
-  private let library: String
 
   private static let modules = TmuxSession.built("Modules")
   /// Modules of `Sources` that are programs.
@@ -21,14 +19,18 @@ struct ExampleBuild {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  init() throws {
-    folder = try TemporaryFolder()
+  /// Links the library to one shared library. A program with the objects themselves would take
+  /// seconds to link and 80 megabytes each.
+  func linkLibrary() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.repository.path + "/Sources")
     let objects = names.filter { !Self.programs.contains($0) }.flatMap {
       LibraryBuild.objects(of: $0, in: TmuxSession.built(""))
     }
-    library = try folder.write(objects.joined(separator: "\n"), to: "library.objects")
+    let list = try folder.write(objects.joined(separator: "\n"), to: "library.objects")
+    try swiftc([
+      "-emit-library", "@" + list, "-lncursesw", "-ltinfo", "-o", folder.path + "/libLibrary.so",
+    ])
   }
 
   /// The path of a linked program.
@@ -56,13 +58,13 @@ struct ExampleBuild {
       ] + sources, languageMode: languageMode)
   }
 
-  /// Links compiled modules and the library. The first module has the entry point.
+  /// Links compiled modules with the library. The first module has the entry point.
   func link(_ modules: [String]) throws {
     guard let first = modules.first else { return }
     try swiftc(
       modules.map { folder.path + "/\($0).o" } + [
-        "@" + library, "-lncursesw", "-ltinfo", "-Xlinker", "--defsym", "-Xlinker",
-        "main=\(first)_main", "-o", program(first),
+        "-L", folder.path, "-lLibrary", "-Xlinker", "-rpath", "-Xlinker", folder.path, "-Xlinker",
+        "--defsym", "-Xlinker", "main=\(first)_main", "-o", program(first),
       ])
   }
 

@@ -77,7 +77,7 @@ private let newName = "Starter"
   }
 
   private static func build() throws -> ExampleBuild {
-    let build = try ExampleBuild()
+    let build = try ExampleBuild(folder: SharedFolders.make())
     let (_, example) = try readmeExample()
     try build.compile("Example", [build.folder.write(example, to: "Example.swift")])
     let crash = """
@@ -120,6 +120,7 @@ private let newName = "Starter"
       }
       """
     try build.compile("TestRunner", [build.folder.write(runner, to: "TestRunner.swift")])
+    try build.linkLibrary()
     for name in ["Example", "Crasher"] + exampleNames + [newName] { try build.link([name]) }
     try build.link(["TestRunner"] + (testedNames + [newName]).flatMap { [$0, $0 + "Tests"] })
     return build
@@ -129,7 +130,7 @@ private let newName = "Starter"
 
   @Test("a module of a package without this dependency can import UIKit if it finds one")
   func asking() throws {
-    let build = try ExampleBuild()
+    let build = try ExampleBuild(folder: TemporaryFolder())
     let source = """
       #if canImport(UIKit)
         import UIKit

@@ -7,7 +7,10 @@ import VitrineTestTraits
 @Suite("port", .waits) struct PortTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder(["cache/"]) }
+  init() throws {
+    folder = try TemporaryFolder(["cache/"])
+    try CompiledRewriter.copy(to: folder.path + "/cache")
+  }
 
   private func vitrine(_ arguments: String...) throws -> ProcessResult {
     try ProcessResult.run(

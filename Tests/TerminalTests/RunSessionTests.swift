@@ -37,6 +37,7 @@ import VitrineTestTraits
 
   init() throws {
     folder = try TemporaryFolder(["cache/"])
+    try CompiledRewriter.copy(to: folder.path + "/cache")
     try folder.write(Self.source, to: "Columns.swift")
     environment = [
       "XDG_CACHE_HOME": folder.path + "/cache",
