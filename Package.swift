@@ -486,7 +486,7 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting",
-        "VitrineGallery", "VitrineKeyStrokes", "VitrineTestSupport",
+        "VitrineGallery", "VitrineKeyStrokes", "VitrineTestSupport", "VitrineTestTraits",
         // The browser's screens import them.
         "VitrineConversion", "VitrinePreviews", "VitrineSettings",
       ]),

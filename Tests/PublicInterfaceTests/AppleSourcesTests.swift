@@ -1,7 +1,8 @@
 import Testing
+import VitrineTestTraits
 
 /// Declarations and calls that occur in many sources for iOS.
-@Suite("Sources written for iOS compile")
+@Suite("Sources written for iOS compile", .waits)
 struct AppleSourcesTests {
   private static let modes = [5, 6]
 

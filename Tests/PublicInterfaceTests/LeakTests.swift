@@ -1,6 +1,7 @@
 import Testing
+import VitrineTestTraits
 
-@Suite("A program that imports the products sees only their public interface")
+@Suite("A program that imports the products sees only their public interface", .waits)
 struct LeakTests {
   private static let imports = """
     import CollectionLayouts

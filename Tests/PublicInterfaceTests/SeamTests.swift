@@ -1,6 +1,7 @@
 import Testing
+import VitrineTestTraits
 
-@Suite("Code on top of the library uses its public interface only")
+@Suite("Code on top of the library uses its public interface only", .waits)
 struct SeamTests {
   @Test("all of the browser except its program compiles with the public interface, over its model")
   func browser() throws {

@@ -46,7 +46,7 @@ import VitrineTestTraits
     let over = try #require(log.time(of: "over true"))
     // A busy machine may be late; the counts show that no frame is queued.
     #expect(over - begun >= 0.6, "it took \(over - begun) s")
-    #expect(over - begun < 5, "it took \(over - begun) s")
+    #expect(over - begun < TestWait.longest, "it took \(over - begun) s")
     #expect((1...30).contains(state.questions), "\(state.questions) frames, \(state.bytes) bytes")
     withExtendedLifetime(folder) {}
   }
@@ -62,7 +62,7 @@ import VitrineTestTraits
     let over = try #require(log.time(of: "over true 520"))
     // UIKit's duration of a layout change; a busy machine may be late.
     #expect(over - begun >= 0.3, "it took \(over - begun) s")
-    #expect(over - begun < 5, "it took \(over - begun) s")
+    #expect(over - begun < TestWait.longest, "it took \(over - begun) s")
     try terminal.wait("all answers") { $0.questions == $0.answers }
     let state = terminal.state
     #expect(state.mostOutstanding == 1)
@@ -94,7 +94,7 @@ import VitrineTestTraits
     let over = try #require(log.time(of: "over true"))
     #expect(key < over, "it took \(over - begun) s")
     #expect(over - begun >= 0.6, "it took \(over - begun) s")
-    #expect(over - begun < 5, "it took \(over - begun) s")
+    #expect(over - begun < TestWait.longest, "it took \(over - begun) s")
     terminal.holdAnswers(false)
     try terminal.wait("the end on the screen") { $0.text.contains("%&%&%&") }
     withExtendedLifetime(folder) {}

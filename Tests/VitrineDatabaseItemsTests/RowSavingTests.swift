@@ -248,7 +248,7 @@ struct RowSavingTests {
   @Test(
     "killing SQLite during a write leaves the old rows or the new ones",
     arguments: ["DELETE", "WAL"])
-  func killed(journal: String) throws {
+  nonisolated func killed(journal: String) throws {
     let program = TmuxSession.built("VitrineSavingProgram")
     let sql = """
       PRAGMA journal_mode = \(journal); PRAGMA page_size = 512; CREATE TABLE t(a, b);

@@ -113,7 +113,7 @@ struct WrongDatabaseTests {
   @Test(
     "a user without write access to the folder of a database with a log gets the reason",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") || getuid() != 0))
-  func otherUser() throws {
+  nonisolated func otherUser() throws {
     for leavesLog in [false, true] {
       let table = try TestTable("PRAGMA journal_mode = WAL; CREATE TABLE t(a);")
       try SQLiteScript.run("INSERT INTO t VALUES (1)", on: table.path)
