@@ -25,6 +25,9 @@ struct WrongServerTests {
 
   // MARK: Addresses
 
+  private nonisolated static let missingName =
+    URL(filePath: TemporaryFolder.missing).lastPathComponent
+
   private nonisolated static let addresses: [(address: String, reason: String)] = [
     (
       "postgres://u@/d?host=\(TemporaryFolder.missing)",
@@ -38,7 +41,7 @@ struct WrongServerTests {
     ("postgres://h/d?nope=1", "invalid URI query parameter"),
     ("postgres://h/d?sslmode", "missing key/value separator"),
     ("postgres://127.0.0.1:1/d?sslmode=bogus", "sslmode"),
-    ("service=no-such-service", "no-such-service"),
+    ("service=\(missingName)", missingName),
     ("service=x nope=1", "nope"), ("SERVER/nope", "database \"nope\" does not exist"),
     ("SERVER/DATABASE/nope", "there is no table nope"),
     ("SERVER/DATABASE/t.u.v.w", "improper relation name"),

@@ -27,6 +27,6 @@ struct FolderMomentTests {
 
   @Test("a missing folder has no time")
   func missing() {
-    #expect(FolderMoment(of: Array("/no such folder".utf8)) == nil)
+    #expect(FolderMoment(of: Array(TemporaryFolder.missing.utf8)) == nil)
   }
 }

@@ -163,12 +163,12 @@ struct OpenFeatureTests {
 
   @Test("a missing program, variable, rule or item is reported")
   func missing() throws {
+    let name = "no-\(UUID().uuidString.prefix(12))"
     let rules = [
-      opener("no-such-program {}", "N"), opener("$NOT_SET {}", "U"), opener("${PAGER} {}", "P"),
+      opener("\(name) {}", "N"), opener("$NOT_SET {}", "U"), opener("${PAGER} {}", "P"),
     ]
     let opened = try Opened(["a"], openers: rules).press("O Return")
-    #expect(
-      opened.said.hasPrefix("no-such-program is not installed: install it, or change openers"))
+    #expect(opened.said.hasPrefix("\(name) is not installed: install it, or change openers"))
     try opened.press("O u Return")
     #expect(opened.said.hasPrefix("$NOT_SET is not set"))
     try opened.press("O p Return")
