@@ -41,6 +41,21 @@ enum Meter {
     return try measure()
   }
 
+  /// Returns the time in ms that this thread was blocked during some work: neither on a processor
+  /// nor in the queue for one, which is long on a busy machine.
+  static func millisecondsBlocked(by work: () throws -> Void) rethrows -> Double {
+    let (start, before) = (DispatchTime.now().uptimeNanoseconds, schedulerNanoseconds)
+    try work()
+    let elapsed = DispatchTime.now().uptimeNanoseconds - start
+    return max(0, Double(elapsed) - Double(schedulerNanoseconds - before)) / 1_000_000
+  }
+
+  /// The time of this thread on processors and in the queue for one.
+  private static var schedulerNanoseconds: UInt64 {
+    let text = try? String(contentsOfFile: "/proc/thread-self/schedstat", encoding: .utf8)
+    return (text ?? "").split(separator: " ").prefix(2).compactMap { UInt64($0) }.reduce(0, +)
+  }
+
   private static var processorNanoseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
