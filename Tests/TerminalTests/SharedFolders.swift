@@ -9,9 +9,13 @@ enum SharedFolders {
   static func make() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     lock.withLock {
-      if folders.isEmpty { atexit { SharedFolders.folders = [] } }
+      if folders.isEmpty { atexit { SharedFolders.remove() } }
       folders.append(folder)
     }
     return folder
+  }
+
+  private static func remove() {
+    for folder in folders { try? FileManager.default.removeItem(at: folder.url) }
   }
 }
