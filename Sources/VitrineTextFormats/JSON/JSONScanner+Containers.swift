@@ -4,7 +4,8 @@ extension JSONScanner {
     var nesting = JSONNesting()
     var count = 0
     repeat {
-      _ = try skipToken(of: &nesting)
+      skipBlanks()
+      nesting.next = try token(of: &nesting)
       if nesting.closers.count == 1, nesting.next == .separator { count += 1 }
     } while !nesting.closers.isEmpty
     lastCount = count
