@@ -6,8 +6,9 @@ public protocol OptionalMethods: AnyObject {}
 extension OptionalMethods {
   /// Returns whether the object has a method.
   ///
-  /// The object's class answers, as a `SelectorTarget`. The rewriter writes the answers of classes in iOS sources, and `Selector(...)` has the name in Objective-C: `collectionView:didSelectItemAtIndexPath:`. A class that does not
-  /// answer is reported once.
+  /// The object's class answers, as a `SelectorTarget`. The rewriter writes the answers of classes in iOS sources.
+  /// A name is that of Objective-C: `collectionView:didSelectItemAtIndexPath:`. A class that does not answer is
+  /// reported once.
   public func responds(to aSelector: Selector!) -> Bool { MethodAnswer.of(self, to: aSelector) }
 }
 
