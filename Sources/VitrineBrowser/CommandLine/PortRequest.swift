@@ -1,3 +1,4 @@
+import VitrineStyledText
 import VitrineSupport
 
 /// The command `vitrine port FILE|FOLDER... -o FOLDER`, read from the command line.
