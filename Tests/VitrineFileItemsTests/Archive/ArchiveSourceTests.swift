@@ -228,7 +228,7 @@ struct ArchiveSourceTests {
   }
 
   @Test("the main thread does not wait while a folder is listed", .enabled(if: canRead))
-  func listing() throws {
+  func listingBesideMain() throws {
     let gate = DispatchSemaphore(value: 0)
     let path = ArchivePath(file: try archive(sample.data()), inner: [])
     let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false)) {

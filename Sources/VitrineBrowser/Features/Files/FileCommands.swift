@@ -46,7 +46,7 @@ struct FileCommands {
         files?.perform(.extract(selection, into: folder), .extract)
       }
       guard selection.isLarge(amount) else { return extract() }
-      files.askToUnpack(amount, from: selection.archiveSize, then: extract)
+      files.askToUnpack(amount, from: selection.archiveSize, accepted: extract)
     }
   }
 
