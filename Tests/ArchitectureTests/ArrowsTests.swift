@@ -97,9 +97,10 @@ struct ArrowsTests {
 
   /// Whether a target needs a module that it does not import: C functions that it declares itself,
   /// an overlay that the compiler imports, a program that it runs, or a module that the sources in
-  /// its tests import.
+  /// its tests or its programs import.
   private static func isNeededUnseen(_ module: String, by target: PackageSources.Target) -> Bool {
-    if module.hasPrefix("_Testing_") || target.name == "PublicInterfaceTests" { return true }
+    if module.hasPrefix("_Testing_") { return true }
+    if ["PublicInterfaceTests", "VitrineLayoutRunner"].contains(target.name) { return true }
     if target.isTest { return programs.contains(module) }
     return ["CImaging", "CNcurses", "CTerminal"].contains(module)
   }

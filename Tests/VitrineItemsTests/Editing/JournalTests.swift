@@ -43,6 +43,8 @@ private final class JournalStage {
   func crash() {
     _ = journal?.flush()
     journal = nil
+    // The last block on the queue keeps the file and its lock.
+    queue.sync {}
   }
 
   /// Returns the descriptors by which this process has a journal open.
