@@ -14,6 +14,14 @@ public enum PlaceOpener {
     ArchiveContents.program = Array(program.utf8)
   }
 
+  /// Returns the place that lists the file of a place: a folder, or a folder in an archive.
+  public static func home(of place: Place) -> Place {
+    guard let name = place.lastName,
+      let member = ArchivePath(toMember: place.folder.path(ofEntry: name))
+    else { return .folder(place.folder) }
+    return .archive(ArchivePath(file: member.file, inner: member.inner.dropLast()))
+  }
+
   /// A place that is open, or whose file has to be opened first.
   public enum Opening {
     case source(any PlacedSource)

@@ -184,23 +184,32 @@ struct FieldReaderTests {
       ])
   }
 
-  @Test("sorting finds a field that only later objects have, and a field beyond the limit")
+  @Test("a search finds a field that only later objects have, and a field beyond the limit")
   func laterFields() throws {
     let items = (0..<300).map { $0 == 250 ? "{\"late\": 1}" : "{\"a\": \($0)}" }
     let later = try source(
       try folder.write("[" + items.joined(separator: ",") + "]", to: "a.json"))
     #expect(later.schema.fields.map(\.name) == ["a"])
-    let sorter = try #require(later.sorter(by: SortKey(field: "late")))
-    let order = try sorter()
+    #expect(later.sorter(by: SortKey(field: "late")) == nil)
+    try find("late", in: later)
+    let order = try #require(later.sorter(by: SortKey(field: "late")))()
     #expect(order[0].first == 250)
     #expect(order[0][1] == 0)
     #expect(later.schema.fields.map(\.name) == ["a", "late"])
     let wide = "[{" + (0..<3_000).map { "\"f\($0)\": 1" }.joined(separator: ",") + "}]"
     let table = try source(try folder.write(wide, to: "b.json"))
     #expect(table.schema.fields.count == JSONSchema.mostFields)
+    try find("f2999", in: table)
     #expect(table.sorter(by: SortKey(field: "f2999")) != nil)
     #expect(table.schema.fields.map(\.name).last == "f2999")
+    try find("f3000", in: table)
     #expect(table.sorter(by: SortKey(field: "f3000")) == nil)
+  }
+
+  /// Searches all items for a field, as an order by it does.
+  private func find(_ name: String, in source: some ItemSource) throws {
+    let search = try #require(try source.prepareFieldSearch(for: [name]))
+    try search(LongTask.Meter())()
   }
 
   @Test("items other than objects have one field, and edits are visible")

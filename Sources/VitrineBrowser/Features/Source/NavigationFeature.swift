@@ -82,7 +82,7 @@ final class NavigationFeature {
     if let parent = place.address.parent { return enter(parent, focusing: place.lastName) }
     if let listed = source.options.listedPath(of: place) { return enter(.list, focusing: listed) }
     guard case .folder(let path) = place.files else {
-      return enter(.folder(place.folder), focusing: place.lastName)
+      return enter(PlaceOpener.home(of: place), focusing: place.lastName)
     }
     let (parent, child) = path.parent
     if child == nil, FileSystem.absolute(path.systemPath) == [UInt8(ascii: "/")] {

@@ -1,8 +1,5 @@
-import Dispatch
 import Foundation
 import Testing
-import UIKit
-import VitrineKeyStrokes
 import VitrineTestSupport
 
 @testable import VitrineBrowser
@@ -77,47 +74,6 @@ struct RowExportTests {
     try export(player, to: "old.csv")
     try player.press("y")
     #expect(try text("old.csv").hasPrefix("name,price,note\n"))
-  }
-
-  /// Shows three words as a table whose fields can be read only when the gate is open.
-  private func gatedTable() throws -> (EditedWords, DispatchSemaphore) {
-    let edited = EditedWords("cba")
-    try edited.press("z T")
-    let gate = DispatchSemaphore(value: 0)
-    edited.source.gate = gate
-    return (edited, gate)
-  }
-
-  @Test("an edit during an export does not change the exported rows")
-  func editMeanwhile() throws {
-    let (edited, gate) = try gatedTable()
-    for key in try KeySyntax.keys("c e") { edited.player.handle(.key(key)) }
-    for character in folder.path + "/out.csv" {
-      edited.player.handle(.key(KeyStroke(.character(character))))
-    }
-    edited.player.handle(.key(try #require(KeySyntax.keys("Return").first)))
-    let work = edited.player.controller.features.work
-    #expect(work.isWorking)
-    edited.player.handle(.key(KeyStroke(.character("D"))))
-    #expect(edited.words == "ba")
-    #expect(work.isWorking)
-    gate.signal()
-    try edited.press("")
-    #expect(try text("out.csv").split(separator: "\n").dropFirst().count == 3)
-  }
-
-  @Test("the main thread does not wait for rows that are copied as text")
-  func copying() throws {
-    let (edited, gate) = try gatedTable()
-    UIPasteboard.general.string = "before"
-    for key in try KeySyntax.keys("c y c") { edited.player.handle(.key(key)) }
-    #expect(edited.player.controller.features.work.isWorking)
-    edited.player.handle(.key(KeyStroke(.character("j"))))
-    #expect(edited.player.focus == [0, 1])
-    #expect(UIPasteboard.general.string == "before")
-    gate.signal()
-    try edited.press("")
-    #expect(UIPasteboard.general.string?.hasSuffix("\nc\n") == true)
   }
 
   @Test("a failure is reported, and the name can be corrected")
