@@ -147,7 +147,7 @@ extension BrowserFeatures {
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
     if case .key = trigger, filtering.isSettling {
-      session.whenFound { [weak self] in self?.runBound(trigger) }
+      session.queue.whenFound { [weak self] in self?.runBound(trigger) }
       return true
     }
     var actions = bound.actions

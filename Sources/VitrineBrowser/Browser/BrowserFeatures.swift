@@ -57,7 +57,7 @@ package final class BrowserFeatures {
     saving = SaveFeature(editing, session)
     files = Files(editing, session)
     saving.cancelsWork = { [weak files, weak work, weak session] in
-      files?.cancel() == true || work?.cancel() == true || session?.stopWaiting() == true
+      files?.cancel() == true || work?.cancel() == true || session?.queue.stop() == true
     }
     saving.stopsLooking = { [weak self] in self?.stopLooking() ?? false }
     saving.busyReason = { [weak files, weak work] in files?.busyReason ?? work?.busyReason }
@@ -136,7 +136,7 @@ package final class BrowserFeatures {
 
   /// Whether the mouse and pasted text apply to the items.
   var acceptsMouse: Bool {
-    !context.hasEnded && !session.keysWait && context.layers.context == nil && isAtItems
+    !context.hasEnded && !session.queue.isWaiting && context.layers.context == nil && isAtItems
   }
 
   /// Whether keys apply to the items, and not to a carried item or a layout transition.
@@ -145,7 +145,7 @@ package final class BrowserFeatures {
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
     if filtering.isSettling, isAboutItems(command) {
-      return session.whenFound { [weak self] in self?.run(command, count: count) }
+      return session.queue.whenFound { [weak self] in self?.run(command, count: count) }
     }
     shown.performing {
       editing.willRun(command.name)

@@ -73,7 +73,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     }
     statusView.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.statusClicked($0) })
-    features.session.plays = { [weak self] in self?.type($0) }
+    features.session.queue.plays = { [weak self] in self?.type($0) }
     features.session.start()
     if awaitsItems { awaitFirstItems() }
     features.runBound(.start)
@@ -225,7 +225,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override var groundTakesPaste: Bool { features.acceptsMouse }
 
   override func admits(_ key: KeyStroke) -> Bool {
-    if context.hasEnded || features.session.queue(key) { return false }
+    if context.hasEnded || features.session.queue.add(key) { return false }
     if context.message != nil { context.say(nil) }
     // As in fzf, an accepting key accepts, even if it has another binding.
     if features.saving.accepts(by: key) { return false }

@@ -28,11 +28,7 @@ public final class ArrangedItems {
   }
   /// Searches for the matches of a filter, unless the source does so.
   public let engine = FilterEngine()
-  private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
-  /// The search for fields of the order that the source does not know yet.
-  private var search: (work: BackgroundWork<FoundFields, BrowserFailure>, meter: LongTask.Meter)?
-  /// The fields that were searched for in all items.
-  private var searchedFields: Set<String> = []
+  private let sorting = ItemSorting()
   /// The visible arrangement.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
   /// The number of arrangements so far.
@@ -48,8 +44,6 @@ public final class ArrangedItems {
     }
   }
   private var filterResult: FilterResult?
-  /// Whether the sorting method shows the result itself.
-  private var isWaiting = false
   /// Shows another arrangement. The closure must call `apply(_:)` after reading the marks and before
   /// setting them again.
   public var show: ((Arrangement) -> Void)?
@@ -62,6 +56,7 @@ public final class ArrangedItems {
   public init(source: any ItemSource) {
     self.source = source
     grouping.changed = { [weak self] in self?.rearrange() }
+    sorting.ended = { [weak self] result, isLate in self?.receive(result, isLate: isLate) }
   }
 
   // MARK: Arranging
@@ -86,30 +81,20 @@ public final class ArrangedItems {
   }
 
   /// Whether a sort is running.
-  public var isSorting: Bool { sorting != nil || search != nil }
+  public var isSorting: Bool { sorting.isRunning }
 
   /// Cancels the running sort: the items stay in place.
   ///
   /// - Returns: Whether a sort was running.
   public func stopSorting() -> Bool {
     guard isSorting else { return false }
-    endSorting()
+    sorting.cancel()
     if sorted.shown == nil { wished.order = SortOrder() }
     return true
   }
 
   /// Blocks until the items are sorted: for `--snapshot`.
-  public func finishSorting() {
-    search?.work.finish()
-    sorting?.finish()
-  }
-
-  private func endSorting() {
-    search?.meter.cancel()
-    search?.work.cancel()
-    sorting?.cancel()
-    (search, sorting) = (nil, nil)
-  }
+  public func finishSorting() { sorting.finish() }
 
   /// Called when all items have been read: the last chance to sort them.
   public func sourceWasCompleted() {
@@ -120,7 +105,7 @@ public final class ArrangedItems {
 
   /// Called when all items may have changed; discards the arrangement of the old ones.
   public func sourceWasReplaced() {
-    searchedFields = []
+    sorting.itemsChanged()
     sortItems()
     filterResult = filterOfNewItems?()
     grouping.follow(source)
@@ -134,7 +119,7 @@ public final class ArrangedItems {
   ///   for
   ///   each section.
   public func sourceWasEdited(_ renumbering: ItemRenumbering, newMatches: [[Int32]]) {
-    searchedFields = []
+    sorting.itemsChanged()
     if let old = sorted.shown {
       sortItems(meanwhile: renumbering.followInOrder(old))
     } else if isSorting {
@@ -151,66 +136,27 @@ public final class ArrangedItems {
   }
 
   private func sortItems(meanwhile: Arrangement = Arrangement()) {
-    endSorting()
+    sorting.cancel()
     sorted = meanwhile
     if let rows = source.capabilities.query {
       rows.query.order = wished.order
       return
     }
-    guard source.isComplete else { return }
-    waiting { if !searchForFields() { startSorting() } }
+    if source.isComplete { sorting.start(source, by: order) }
   }
 
-  /// Runs an action. Results that arrive meanwhile are shown by its caller.
-  private func waiting(_ action: () -> Void) {
-    let isWaitingBefore = isWaiting
-    isWaiting = true
-    action()
-    isWaiting = isWaitingBefore
-  }
-
-  private func startSorting() {
-    guard let sorter = source.sorter(by: order) else {
-      if order.isReversed { sorted = ordered(sourceOrder) }
-      return
-    }
-    let sorting = BackgroundWork(sorter) { [weak self] order in self?.receive(order) }
-    self.sorting = sorting
-    waiting { sorting.waitBriefly() }
-  }
-
-  /// Searches all items in the background for fields of the order that only later items have.
-  ///
-  /// - Returns: Whether there is a search, which starts the sort at its end.
-  private func searchForFields() -> Bool {
-    let fields = order.criteria.compactMap(\.key.field).filter {
-      source.schema.place(of: $0) == nil && !searchedFields.contains($0)
-    }
-    guard !fields.isEmpty, let find = try? source.prepareFieldSearch(for: fields) else {
-      return false
-    }
-    searchedFields.formUnion(fields)
-    let meter = LongTask.Meter()
-    let work = BackgroundWork { () throws(BrowserFailure) in
-      try find(meter)
-    } done: { [weak self] found in
-      self?.receive(found)
-    }
-    search = (work, meter)
-    waiting { work.waitBriefly() }
-    return true
-  }
-
-  private func receive(_ found: Result<FoundFields, BrowserFailure>) {
-    search = nil
+  private func receive(_ result: Result<[[Int32]]?, BrowserFailure>, isLate: Bool) {
+    var failure: BrowserFailure?
     do throws(BrowserFailure) {
-      try found.get()()
-      startSorting()
-      if !isSorting { showSorted(nil) }
+      if let items = try result.get() ?? (order.isReversed ? sourceOrder : nil) {
+        sorted = ordered(items)
+      }
     } catch {
-      wished.order = SortOrder()
-      showSorted(error)
+      (sorted, wished.order) = (Arrangement(), SortOrder())
+      failure = error
     }
+    if isLate { rearrange() }
+    if isLate || failure != nil { sortingEnded?(failure) }
   }
 
   /// Whether the items of each section are in ascending or descending order by name.
@@ -222,23 +168,6 @@ public final class ArrangedItems {
 
   private var sourceOrder: [[Int32]] {
     (0..<source.sectionCount).map { Array(0..<Int32(source.itemCount(in: $0))) }
-  }
-
-  public func receive(_ result: Result<[[Int32]], ReadingFailure>) {
-    sorting = nil
-    var failure: BrowserFailure?
-    do throws(ReadingFailure) {
-      sorted = ordered(try result.get())
-    } catch {
-      (sorted, wished.order) = (Arrangement(), SortOrder())
-      failure = .cannotRead(source.name, error)
-    }
-    showSorted(failure)
-  }
-
-  private func showSorted(_ failure: BrowserFailure?) {
-    if !isWaiting { rearrange() }
-    if !isWaiting || failure != nil { sortingEnded?(failure) }
   }
 
   /// Converts the items of each section from the ascending to the requested order.

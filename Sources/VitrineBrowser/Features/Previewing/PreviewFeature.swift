@@ -13,8 +13,7 @@ import VitrineSupport
 final class PreviewFeature: BrowserFeature {
   unowned let arranging: LayoutFeature
   let pane = PreviewPane(frame: .zero)
-  /// The command of `--preview`.
-  private(set) var command: PreviewCommand?
+  private let lines: PreviewCommandLines
   /// The tools that create previews.
   var tools = PreviewTools() {
     didSet { loader = PreviewLoader(tools) }
@@ -33,18 +32,12 @@ final class PreviewFeature: BrowserFeature {
       if hasKeys != oldValue { arranging.context.statusChanged() }
     }
   }
-  /// A replacement for the command until the focus moves.
-  private var commandOnce: PreviewCommand?
   /// The inputs of the current or next preview.
   private var followed: Followed?
   /// The current subject and its requested first line.
   private var shownSubject: (subject: PreviewSubject, line: Int?)?
   /// The timer for a resting focus.
   private var pending: ScheduledAction?
-  /// The values of a command line that are being read.
-  private var reading: BackgroundWork<PreviewCommand.Values, Never>?
-  /// The values of the current command line, if the source reads them in the background.
-  private var values: PreviewCommand.Values?
   /// The width of the pane, in points.
   var paneWidth: CGFloat = 0
   /// The area of items and preview.
@@ -54,9 +47,6 @@ final class PreviewFeature: BrowserFeature {
   private static let restTime: TimeInterval = 0.1
   /// The time after which an outdated preview disappears, in seconds.
   private static let patience: TimeInterval = 0.4
-
-  /// The largest number of marked items that a command receives.
-  private static let mostMarks = 1_000
 
   /// The user's settings for the place and visibility of the preview.
   struct Wish {
@@ -87,17 +77,12 @@ final class PreviewFeature: BrowserFeature {
 
   init(_ arranging: LayoutFeature) {
     self.arranging = arranging
-    let options = arranging.context.options
-    command = options.preview.flatMap { Self.command($0, options) }
-    wish.window = options.previewWindow
+    lines = PreviewCommandLines(arranging)
+    wish.window = arranging.context.options.previewWindow
     pane.wraps = wish.window?.wraps
     pane.isHidden = true
     pane.edge.dragged = { [weak self] in self?.dragEdge(to: $0) }
     pane.edge.dropped = { [weak self] in self?.remember() }
-  }
-
-  private nonisolated static func command(_ line: String, _ options: Options) -> PreviewCommand? {
-    line.isEmpty ? nil : PreviewCommand(line, delimiter: options.lineFormat.delimiter)
   }
 
   private var shown: ItemList { arranging.shown }
@@ -112,7 +97,7 @@ final class PreviewFeature: BrowserFeature {
 
   /// Whether these items have a preview by default on wide screens.
   var isUsual: Bool {
-    command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
+    lines.current == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
       && (shown.source.placed != nil || shown.source.capabilities.members != nil)
   }
@@ -136,7 +121,7 @@ final class PreviewFeature: BrowserFeature {
   func isWanted(columns: Int) -> Bool {
     if repeatsItems { return wish.repeatsItems }
     if isUsual { return memory.isShown ?? (columns >= Self.wide) }
-    return wish.isShown ?? (command != nil)
+    return wish.isShown ?? (lines.command != nil)
   }
 
   func toggle() {
@@ -177,20 +162,18 @@ final class PreviewFeature: BrowserFeature {
   /// The line at the top of the preview; nil for the first one.
   private var firstLine: Int? {
     guard let window = wish.window, let number = window.lineNumber else { return nil }
-    let command = PreviewCommand(number, delimiter: context.options.lineFormat.delimiter)
-    let line = command.line(values ?? shown.commandValues(query: query, marks: 0))
-    return line.flatMap { window.first($0.text, rows: pane.size.rows) }
+    return lines.line(of: number).flatMap { window.first($0.text, rows: pane.size.rows) }
   }
 
   /// Changes the preview command; an empty one shows nothing.
   func change(to line: String) {
-    command = Self.command(line, context.options)
+    lines.change(to: line)
     showAnew(nil)
   }
 
   /// Replaces the preview command until another item has focus.
   func showOnce(_ line: String) {
-    commandOnce = Self.command(line, context.options)
+    lines.changeOnce(to: line)
     showAnew(true)
   }
 
@@ -225,36 +208,28 @@ final class PreviewFeature: BrowserFeature {
     let item = shown.focusedSourceItem
     var next = Followed(
       source: ObjectIdentifier(shown.source), edition: shown.edition, item: item)
-    if let command = commandOnce ?? command {
+    if let command = lines.current {
       if command.usesMarks { next.marks = shown.sourceMarks }
-      if command.usesQuery { next.query = query }
+      if command.usesQuery { next.query = lines.query }
       next.columns = pane.size.columns
     }
     guard next != followed else { return }
-    if followed != nil { commandOnce = nil }
+    if followed != nil { lines.focusMoved() }
     followed = next
     giveUp()
-    if item == nil, command?.usesQuery != true { return show(PreviewContent(), of: nil) }
+    if item == nil, lines.command?.usesQuery != true { return show(PreviewContent(), of: nil) }
     pending = .schedule(after: Self.restTime) { [weak self] in self?.load() }
   }
 
   private func load() {
     pending = nil
-    values = nil
-    let command = commandOnce ?? command
-    guard command != nil || wish.window?.lineNumber?.contains("{") == true,
-      let read = shown.commandValuesReader(
-        query: query, marks: command?.usesMarks == true ? Self.mostMarks : 0)
-    else { return load(subject) }
-    noticeReading()
-    let work = BackgroundWork(read) { [weak self] result in
+    let isNeeded = wish.window?.lineNumber?.contains("{") == true
+    lines.readValues(isNeeded: isNeeded) { [weak self] in
       guard let self else { return }
-      (reading, values) = (nil, result.get())
       pending?.cancel()
       load(subject)
     }
-    reading = work
-    work.waitBriefly()
+    if lines.isReading { noticeReading() }
   }
 
   private func load(_ subject: PreviewSubject?) {
@@ -284,27 +259,20 @@ final class PreviewFeature: BrowserFeature {
 
   /// The subject of the preview; nil shows nothing.
   private var subject: PreviewSubject? {
-    let item = shown.focusedSourceItem
-    guard let command = commandOnce ?? command else {
-      return item.map { shown.source.previewSubject(section: $0.section, item: $0.item) }
+    guard lines.current != nil else {
+      return shown.focusedSourceItem.map {
+        shown.source.previewSubject(section: $0.section, item: $0.item)
+      }
     }
-    let marks = command.usesMarks ? Self.mostMarks : 0
-    guard var line = command.line(values ?? shown.commandValues(query: query, marks: marks)) else {
-      return nil
-    }
+    guard var line = lines.line else { return nil }
     (line.columns, line.rows) = pane.size
     return .command(line)
-  }
-
-  private var query: String {
-    context.layers.query?.editor.text ?? context.layers.prompt?.editor.text ?? ""
   }
 
   private func giveUp() {
     pending?.cancel()
     pending = nil
-    reading?.cancel()
-    reading = nil
+    lines.cancel()
     loader.cancel()
   }
 
@@ -322,11 +290,11 @@ final class PreviewFeature: BrowserFeature {
   }
 
   func finish() {
-    if let pending, pending.isPending, !loader.isLoading, reading == nil {
+    if let pending, pending.isPending, !loader.isLoading, !lines.isReading {
       pending.cancel()
       load()
     }
-    reading?.finish()
+    lines.finish()
     if loader.isLoading { loader.finish() }
   }
 

@@ -166,7 +166,7 @@ final class SaveFeature: BrowserFeature {
 
   /// Accepts from the line of a picker. Without a match it does nothing, as in fzf.
   func acceptQuery(by key: String = "") {
-    session.whenFound { [weak self] in
+    session.queue.whenFound { [weak self] in
       self?.editing.presenter.filtering.noteQuery()
       self?.acceptFound(by: key)
     }

@@ -86,17 +86,17 @@ extension SourceSession {
     _ unpack: @escaping ContentOpener.Unpacker, then show: @escaping (Int32) -> Void
   ) {
     let source = source
-    waiting.isUnpacking = true
+    queue.isUnpacking = true
     work.perform(
       "unpacking",
       { (meter) throws(BrowserFailure) in
         try unpack { (part) throws(BrowserFailure) in try meter.tell(part) }
       },
       failed: { [weak self] in
-        if self?.waiting.isUnpacking == true { self?.waiting = Waiting() }
+        if self?.queue.isUnpacking == true { self?.queue.clear() }
       },
       done: { [weak self] content in
-        self?.waiting.isUnpacking = false
+        self?.queue.isUnpacking = false
         guard let self, self.source === source else {
           close(content)
           return

@@ -1,6 +1,5 @@
 import UIKit
 import VitrineItems
-import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineSupport
 
@@ -16,16 +15,14 @@ final class SourceSession: BrowserFeature {
   let filtering: FilterFeature
   private(set) lazy var reloading = QuietReloading(self)
   private(set) lazy var places = NavigationFeature(self)
+  private(set) lazy var queue = KeyQueue(self)
   /// The source that will be on screen as soon as its first items are known.
   private(set) var next: NextSource? {
     didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
   }
-  var waiting = Waiting()
   /// The marks and the focus of items that are about to be replaced.
   private var heldVisit: FolderVisit?
   private let readingNotice: ReadingNotice
-  /// Plays a queued key.
-  var plays: (KeyStroke) -> Void = { _ in }
   /// Called when a source has loaded completely.
   var loaded: () -> Void = {}
   /// Called once a source is in view, and after each of its reports.
@@ -185,7 +182,7 @@ final class SourceSession: BrowserFeature {
   /// Called when the items have changed.
   func itemsChanged() {
     if isSettled { readingNotice.end() }
-    goOnIfFound()
+    queue.goOnIfFound()
   }
 
   // MARK: Another source
@@ -254,7 +251,7 @@ final class SourceSession: BrowserFeature {
     context.itemsChanged()
     reloading.reloadIfOutdated()
     reported()
-    playKeys()
+    queue.play()
   }
 
   /// Shows an already loaded source immediately.
@@ -269,7 +266,7 @@ final class SourceSession: BrowserFeature {
   func dropNextSource(_ failure: BrowserFailure?) {
     next?.source.cancel()
     next = nil
-    waiting.keys = []
+    queue.dropKeys()
     if let failure { context.say(failure) }
     context.itemsChanged()
   }

@@ -12,7 +12,8 @@ final class RunSession {
   /// The time between two looks at the files, in milliseconds.
   private static let pause: Int32 = 100
 
-  private let command: RunCommand
+  private let path: [UInt8]
+  private let showsLayouts: Bool
   private let compiler: LayoutCompiler
   private let terminal: HeldTerminal
   private var request: RunRequest
@@ -32,9 +33,9 @@ final class RunSession {
     guard let terminal = HeldTerminal() else {
       throw BrowserFailure("run needs a terminal; --snapshot prints the screen without one")
     }
-    (self.command, self.compiler, self.request) = (command, compiler, request)
-    self.terminal = terminal
-    watch = FileWatch(Self.sources(of: command.path))
+    (path, showsLayouts) = (command.path, command.showsLayouts)
+    (self.compiler, self.request, self.terminal) = (compiler, request, terminal)
+    watch = FileWatch(Self.sources(of: path))
     Descendants.adopt()
   }
 
@@ -42,7 +43,7 @@ final class RunSession {
   ///
   /// - Returns: Its exit status.
   func run() throws(BrowserFailure) -> Int32 {
-    var outcome = try compiler.make(command.path, showsLayouts: command.showsLayouts)
+    var outcome = try compiler.make(path, showsLayouts: showsLayouts)
     while true {
       switch outcome {
       case .errors(let text): outcome = awaitChange(after: text)
@@ -69,9 +70,9 @@ final class RunSession {
       }
     }
     // A source that is saved while others compile counts as changed.
-    watch = FileWatch(Self.sources(of: command.path))
+    watch = FileWatch(Self.sources(of: path))
     do throws(BrowserFailure) {
-      return try compiler.make(command.path, showsLayouts: command.showsLayouts)
+      return try compiler.make(path, showsLayouts: showsLayouts)
     } catch {
       return .errors("vitrine: \(VisibleText.line(of: error.description))\n")
     }

@@ -50,11 +50,11 @@ struct NavigationFeatureTests {
         }, then: { _ in opened += 1 })
       player.handle(.key(KeyStroke(.character("j"))))
       #expect(player.focus == [0, 0])
-      #expect(session.keysWait)
+      #expect(session.queue.isWaiting)
       if isCancelled { player.handle(.key(.escape)) }
       gate.signal()
       player.controller.finishReading()
-      #expect(!session.keysWait)
+      #expect(!session.queue.isWaiting)
     }
     #expect(opened == 1)
     #expect(player.ending == nil)
