@@ -364,8 +364,8 @@ let package = Package(
     .testTarget(
       name: "VitrineArchiveReadingTests",
       dependencies: [
-        "VitrineTestSupport", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
-        "VitrineArchiveReading",
+        "VitrineTestSupport", "VitrineTestTraits", "VitrineStyledText", "VitrineSupport",
+        "VitrineProcesses", "VitrineTextFormats", "VitrineArchiveReading",
       ]),
     .testTarget(
       name: "VitrineItemsTests",

@@ -228,7 +228,7 @@ struct ArchiveSourceTests {
   }
 
   @Test("the main thread does not wait while a folder is listed", .enabled(if: canRead))
-  func listingBesideMain() throws {
+  func mainThreadDoesNotWait() throws {
     let gate = DispatchSemaphore(value: 0)
     let path = ArchivePath(file: try archive(sample.data()), inner: [])
     let source = try ArchiveSource(path, PlaceOptions(groupsByKind: false)) {
@@ -244,15 +244,6 @@ struct ArchiveSourceTests {
     source.finish()
     #expect(source.isComplete)
     #expect(titles(source) == ["docs/", "link@", "run", "same"])
-  }
-
-  @Test("a member of an archive is found off the main thread", .enabled(if: canRead))
-  func member() throws {
-    let file = try archive(sample.data())
-    let unpack = try ContentOpener.unpacker(of: file + Array("/docs/read.txt".utf8))
-    #expect(try !ArchiveContents.of(file).isComplete)
-    let content = FileBytes(descriptor: try unpack { (_) throws(BrowserFailure) in })
-    #expect(content.bytes(in: 0..<100) == Array("one\ntwo\n".utf8))
   }
 
   @Test(
