@@ -186,16 +186,4 @@ struct JSONTextTests {
       }
     }
   }
-
-  @Test(
-    "a field without any object is reported with the existing fields",
-    arguments: [
-      (#"[{"name": 1}, {"size": 2}]"#, "nmae", ["name", "size"]), (#"["a"]"#, "x", []),
-      ("[]", "x", nil), (#"[{"a": 1}, {"x": 1}]"#, "x", nil), (#"{"s": [{"x": 1}]}"#, "x", nil),
-    ] as [(String, String, [String]?)])
-  func missingField(text: String, field: String, fields: [String]?) throws {
-    let collection = try collection(text)
-    var schema = JSONSchema(of: collection)
-    #expect(schema.fields(insteadOf: field, in: collection) == fields)
-  }
 }
