@@ -109,6 +109,23 @@ import UIKit
     view.reloadData()
   }
 
+  /// UIKit's block does not escape: it may be a parameter, use one, and use one's own members without `self`.
+  public static func change(_ view: UICollectionView, by updates: () -> Void) {
+    view.performBatchUpdates(updates)
+    view.performBatchUpdates(updates, completion: nil)
+    view.performBatchUpdates(
+      {
+        updates()
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }, completion: { finished in _ = finished })
+  }
+
+  /// An optional block escapes for the compiler.
+  public static func change(_ view: UICollectionView, byOptional updates: (() -> Void)?) {
+    view.performBatchUpdates(updates)
+    view.performBatchUpdates(updates) { finished in _ = finished }
+  }
+
   public static func select(in view: UICollectionView, _ path: IndexPath) {
     view.allowsSelection = !view.allowsSelection
     view.allowsMultipleSelection = !view.allowsMultipleSelection

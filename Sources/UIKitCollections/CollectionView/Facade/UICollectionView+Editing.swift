@@ -20,8 +20,7 @@ extension UICollectionView {
     visible.forEachCell { cell, path in showEditing(on: cell, at: path) }
   }
 
-  /// Shows on a cell whether its item is being edited: in editing mode, if the delegate allows
-  /// editing the item.
+  /// Shows on a cell whether its item is being edited: in editing mode, if the delegate allows editing the item.
   ///
   /// In editing mode, asks the delegate once for each live cell. Outside of it, never asks.
   final func showEditing(on cell: UICollectionViewCell, at path: IndexPath) {

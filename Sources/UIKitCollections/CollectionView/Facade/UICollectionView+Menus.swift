@@ -31,8 +31,7 @@ extension UICollectionView: MenuSource, PasteReceiver {
   /// Whether text can be pasted: after the focused item.
   public final var takesPaste: Bool { focusedIndexPath != nil }
 
-  /// Pastes text from the terminal after the focused item. The pasteboard contains the text from
-  /// now on.
+  /// Pastes text from the terminal after the focused item. The pasteboard contains the text from now on.
   public final func paste(text: String) {
     guard let path = focusedIndexPath else { return }
     UIPasteboard.general.lend(text) { performEditAction(EditAction.paste.selector, at: path) }

@@ -428,6 +428,11 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { self.updates.perform(animated: true, { updates?() }, completion: completion) }
 
+  /// The same for a closure that does not escape, as UIKit's `NS_NOESCAPE` block. An override must not keep it.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Whether data source and presentation may differ, because a change is still being recorded.
   open var hasUncommittedUpdates: Bool { updates.isRecording || showsOtherThanData }
 
@@ -456,9 +461,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reordering items
 
-  // Until a movement ends, the data source has the old order. Callers of this class, data source
-  // and delegate use index paths of the data; the layout uses the places on screen. See
-  // `performUsingPresentationValues(_:)`.
+  // Until a movement ends, the data source has the old order. Callers of this class, data source and delegate use index
+  // paths of the data; the layout uses the places on screen. See `performUsingPresentationValues(_:)`.
 
   /// Begins to move an item, if the data source allows it. Other items make room for it.
   ///

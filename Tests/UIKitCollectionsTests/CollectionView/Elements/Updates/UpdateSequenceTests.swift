@@ -31,6 +31,31 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
+  @Test("a block that does not escape makes changes, and reaches an override")
+  func blockThatDoesNotEscape() {
+    final class Overriding: UICollectionView {
+      var batches: [Bool] = []
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        batches.append(updates != nil)
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    func change(_ view: UICollectionView, by updates: () -> Void) {
+      view.performBatchUpdates { updates() }
+      view.performBatchUpdates(updates)
+    }
+    let view = Overriding(
+      frame: CGRect(x: 0, y: 0, width: 80, height: 80),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    var calls = 0
+    change(view) { calls += view.hasUncommittedUpdates ? 1 : 0 }
+    view.performBatchUpdates(nil)
+    #expect(calls == 2)
+    #expect(view.batches == [true, true, false])
+  }
+
   @Test("the layout settles the offset, then the delegate has the last word")
   func settling() {
     let test = UpdateWorld(["abcdefghijklmnopqrst"])
