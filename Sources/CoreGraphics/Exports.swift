@@ -4,6 +4,7 @@
 @_exported import class UIKitCore.CGColor
 @_exported import class UIKitCore.CGContext
 @_exported import struct UIKitCore.CGFloat
+@_exported import enum UIKitCore.CGPathDrawingMode
 @_exported import struct UIKitCore.CGPoint
 @_exported import struct UIKitCore.CGRect
 @_exported import struct UIKitCore.CGSize

@@ -176,6 +176,17 @@ public final class CGContext {
     beginPath()
   }
 
+  /// Fills or strokes the path, or fills and then strokes it, and discards it, as `CGContextDrawPath` does.
+  ///
+  /// - Parameter mode: Both rules for the interior fill the same: each line of the path is a figure of its own.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let (figures, rects) = (path, pathRects)
+    if mode != .stroke { fillPath() }
+    guard mode != .fill, mode != .eoFill else { return }
+    (path, pathRects) = (figures, rects)
+    strokePath()
+  }
+
   /// Draws a line from each point at an even index to the next one.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {

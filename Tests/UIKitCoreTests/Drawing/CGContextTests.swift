@@ -78,6 +78,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "a path is drawn with its interior, its lines or both, and then discarded",
+    arguments: [
+      (CGPathDrawingMode.fill, true, false), (.eoFill, true, false), (.stroke, false, true),
+      (.fillStroke, true, true), (.eoFillStroke, true, true),
+    ])
+  func drawingModes(mode: CGPathDrawingMode, fills: Bool, strokes: Bool) {
+    let points = [CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 16)]
+    let drawn = commands { context in
+      UIColor.blue.setFill()
+      UIColor.red.setStroke()
+      context.addLines(between: points)
+      context.drawPath(using: mode)
+      context.drawPath(using: mode)
+    }
+    let interior = fills ? [DrawingCommand.fillFigure(points, blue)] : []
+    #expect(drawn == interior + (strokes ? [.path(points, width: 1, red)] : []))
+  }
+
   @Test("alpha applies to all following commands")
   func alpha() {
     let drawn = commands { context in
