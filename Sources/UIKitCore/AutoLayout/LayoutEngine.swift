@@ -243,7 +243,7 @@ internal import VitrineLinearConstraints
     elements.append(element)
     numbers[ObjectIdentifier(object)] = index
     if let guide, let owner = guide.owningView,
-      [.margins, .readable, .placed, .keyboard].contains(guide.kind)
+      [.margins, .readable, .placed, .keyboard, .top, .bottom].contains(guide.kind)
     {
       _ = number(of: owner, nil)
     }

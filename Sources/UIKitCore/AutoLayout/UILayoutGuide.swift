@@ -20,6 +20,10 @@ import Foundation
     case placed
     /// The part below the safe area.
     case keyboard
+    /// The part of a controller's view above the safe area.
+    case top
+    /// The part of a controller's view below the safe area.
+    case bottom
   }
 
   final let kind: Kind
@@ -75,6 +79,12 @@ import Foundation
       let covered = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false
       let height = covered ? 0 : view.safeAreaInsets.bottom
       return UIEdgeInsets(top: view.bounds.height - height, left: 0, bottom: 0, right: 0)
+    case .top:
+      let height = view.bounds.height - view.safeAreaInsets.top
+      return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    case .bottom:
+      let height = view.bounds.height - view.safeAreaInsets.bottom
+      return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
     case .placed:
       let (place, bounds) = (place?() ?? .zero, view.bounds)
       return UIEdgeInsets(

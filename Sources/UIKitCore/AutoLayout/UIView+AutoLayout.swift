@@ -26,6 +26,15 @@ import Foundation
     return guide
   }
 
+  /// Returns the guide of a controller for its view, which has these data; made on first use.
+  func controllerGuide(_ kind: UILayoutGuide.Kind, of view: UIView) -> ControllerLayoutGuide {
+    let made = systemGuides.lazy.compactMap { $0 as? ControllerLayoutGuide }
+    if let guide = made.first(where: { $0.kind == kind }) { return guide }
+    let guide = ControllerLayoutGuide(kind, of: view)
+    systemGuides.append(guide)
+    return guide
+  }
+
   /// Returns the keyboard's guide for the view that has these data; made on first use.
   func keyboard(_ view: UIView) -> UIKeyboardLayoutGuide {
     let made = systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
