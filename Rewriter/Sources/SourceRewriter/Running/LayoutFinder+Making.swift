@@ -65,8 +65,9 @@ extension LayoutFinder {
   }
 
   /// The arguments of the initializer that the compiler writes: for a structure of its stored properties, for a class
-  /// without a base class none. nil if there is no such initializer.
+  /// without a base class none. nil if there is no such initializer, or if it belongs to another module.
   private func memberwise(_ type: Declaration, depth: Int) -> String? {
+    guard type.scope.module == module else { return nil }
     if type.kind == .class {
       return program.types(type.references).foreign.allSatisfy { $0 == "NSObject" } ? "" : nil
     }
@@ -142,7 +143,7 @@ extension LayoutFinder {
     let types = program.types(TypeReference.all(in: type, scope: scope))
     guard depth < Self.deepest, types.foreign.isEmpty, types.own.count == 1,
       let own = types.own.first, own.kind == .class || own.kind == .value,
-      own.scope.module == module, Self.reasonAgainst(own, in: program) == nil
+      isVisible(own), Self.reasonAgainst(own, in: program) == nil
     else { return nil }
     return making(own, depth: depth + 1)
   }

@@ -86,6 +86,15 @@ struct LayoutFinder {
     return !member.isConditional && member.access >= (isOwn ? .internal : .public)
   }
 
+  /// Whether the module sees a type: one of its own, or one that another module of the sources makes public.
+  func isVisible(_ type: Declaration) -> Bool {
+    type.scope.module == module
+      || (1...type.path.count).allSatisfy { length in
+        let around = program.type(at: Array(type.path.prefix(length)), in: type.scope.module)
+        return around.map { $0.access >= .public } ?? false
+      }
+  }
+
   private func addProperties(of type: Declaration, to layout: inout FoundLayout) {
     for owner in [type] + program.superclasses(of: type) {
       for member in owner.allMembers where isVisible(member) && !member.isStatic {

@@ -16,6 +16,9 @@ struct SampleDelegateCode {
     "collectionView(_:viewForSupplementaryElementOfKind:at:)UICollectionView,String,IndexPath",
     "collectionView(_:layout:sizeForItemAt:)UICollectionView,UICollectionViewLayout,IndexPath",
   ]
+  /// The methods that the base class has from defaults of UIKit's protocols.
+  private static let defaulted = Set(
+    LayoutFinder.delegates.flatMap { UIKitDeclarations.optionalMethods[$0] ?? [] })
   private static let bases = LayoutFinder.delegates.union([
     "AnyObject", "class", "NSObjectProtocol", "NSObject",
   ])
@@ -25,9 +28,10 @@ struct SampleDelegateCode {
   private(set) var protocols: [Declaration] = []
   private var members: [(key: String, code: String)] = []
   private let program: Program
+  private let module: String
 
   init(_ program: Program, module: String) {
-    self.program = program
+    (self.program, self.module) = (program, module)
     name = "VitrineSampleDelegate"
     for type in program.protocols where type.scope.module == module {
       guard ["Delegate", "DataSource", "Datasource"].contains(where: type.name.contains),
@@ -60,7 +64,8 @@ struct SampleDelegateCode {
       let defaults = Set(part.extensions.flatMap(\.members).map(\.name))
       for member in part.members {
         if Self.inherited.contains(Self.key(of: member)) { continue }
-        let isNeeded = !member.isOptional && !defaults.contains(member.name)
+        let isNeeded =
+          !member.isOptional && (!defaults.contains(member.name) || hasDefaultOfUIKit(member))
         guard isNeeded || answersSize(member) else { continue }
         guard !member.isStatic, !member.isConditional, let made = code(for: member) else {
           return nil
@@ -73,6 +78,16 @@ struct SampleDelegateCode {
       }
     }
     return result
+  }
+
+  /// Whether a method is one of UIKit's delegates, too: its own default and UIKit's are ambiguous.
+  private func hasDefaultOfUIKit(_ member: Member) -> Bool {
+    guard let function = member.function, Self.defaulted.contains(member.name) else { return false }
+    var scope = member.owner.scope
+    scope.path = member.owner.path
+    return function.signature.parameterClause.parameters.allSatisfy {
+      program.types(TypeReference.all(in: $0.type, scope: scope)).own.isEmpty
+    }
   }
 
   /// Whether a method answers the size of an item. Such a method is served even if it may be absent.
@@ -124,7 +139,7 @@ struct SampleDelegateCode {
 
   /// A statement that returns a value of a type of the sources.
   private func ownValue(of type: TypeSyntax, for member: Member) -> String? {
-    LayoutFinder(program: program, module: member.owner.scope.module, served: [])
+    LayoutFinder(program: program, module: module, served: [])
       .ownValue(of: type, named: member.baseName, in: member.owner)
       .map { "let sample = self; return \($0)" }
   }

@@ -155,6 +155,83 @@ struct LayoutProgramTests {
     #expect(text.contains("{ answer(\"collectionView(_:layout:sizeForItemAt:)\", at: path) }"))
   }
 
+  @Test func theDelegateAnswersWithEnumerationsWithinStructures() throws {
+    let text = try generated(
+      """
+      public protocol GridDelegate: UICollectionViewDelegate {
+        func collectionView(
+          _ view: UICollectionView, layout: UICollectionViewLayout, modeForItemAt path: IndexPath
+        ) -> Mode
+      }
+      public struct Mode { public init(width: Width, height: Height) {} }
+      public enum Width { case full(insets: Bool), part(divisor: UInt) }
+      public enum Height { case `static`(height: CGFloat), free }
+      class Grid: UICollectionViewLayout { weak var delegate: GridDelegate? }
+      """)
+    let width = "Width.full(insets: sample.answer(\"insets\"))"
+    let height = "Height.`static`(height: sample.answer(\"height\"))"
+    #expect(
+      text.contains("{ let sample = self; return Mode(width: \(width), height: \(height)) }"))
+  }
+
+  @Test func theDelegateAnswersWithPublicValuesOfOtherModules() throws {
+    let (program, folder) = try program([
+      "App/Package.swift":
+        "let package = Package(targets: [.target(name: \"A\"), .target(name: \"B\")])",
+      "App/Sources/A/A.swift": """
+      import UIKit
+      import B
+      protocol GridDelegate: AnyObject {
+        func shown() -> Shown
+        func made() -> Made
+        func plain() -> Plain
+      }
+      class A: UICollectionViewLayout { weak var delegate: GridDelegate? }
+      """,
+      "App/Sources/B/B.swift": """
+      public enum Shown { case at(Int) }
+      public struct Made { public init(_ shown: Shown) {}; init() {} }
+      public struct Plain { var height = 1 }
+      """,
+    ])
+    let plan = try program.write(to: folder.path + "/Out").plan
+    let last = try #require(plan.modules.last?.sources.last)
+    let text = try String(contentsOfFile: last, encoding: .utf8)
+    #expect(text.contains("return Shown.at(sample.answer(\"at\"))"))
+    #expect(text.contains("return Made(Shown.at(sample.answer(\"at\")))"))
+    // The initializer that the compiler writes is not public.
+    #expect(text.contains("{ answer(\"plain()\") }"))
+  }
+
+  @Test func theDelegateDeclaresMethodsThatUIKitHasADefaultOf() throws {
+    let text = try generated(
+      """
+      protocol GridDelegate: AnyObject {
+        func collectionView(
+          _ view: UICollectionView, layout: UICollectionViewLayout,
+          referenceSizeForHeaderInSection section: Int) -> CGSize
+        func collectionView(
+          _ view: UICollectionView, layout: Grid, referenceSizeForFooterInSection section: Int
+        ) -> CGSize
+        func rows() -> Int
+      }
+      extension GridDelegate {
+        func collectionView(
+          _ view: UICollectionView, layout: UICollectionViewLayout,
+          referenceSizeForHeaderInSection section: Int) -> CGSize { .zero }
+        func collectionView(
+          _ view: UICollectionView, layout: Grid, referenceSizeForFooterInSection section: Int
+        ) -> CGSize { .zero }
+        func rows() -> Int { 1 }
+      }
+      class Grid: UICollectionViewLayout { weak var delegate: GridDelegate? }
+      """)
+    #expect(text.contains("{ answer(\"collectionView(_:layout:referenceSizeForHeaderInSection:)\""))
+    // A method of another type is no method of UIKit's, and has the default of the sources.
+    #expect(!text.contains("referenceSizeForFooterInSection"))
+    #expect(!text.contains("rows"))
+  }
+
   @Test func theDelegateAnswersTheProtocols() throws {
     let text = try generated(Self.layout)
     #expect(text.contains("class VitrineSampleDelegate: LayoutSampleDelegate, GridDelegate, Opt"))
