@@ -99,9 +99,11 @@ struct ArrowsTests {
   /// an overlay that the compiler imports, a program that it runs, or a module that the sources in
   /// its tests or its programs import.
   private static func isNeededUnseen(_ module: String, by target: PackageSources.Target) -> Bool {
-    if module.hasPrefix("_Testing_") { return true }
-    if ["PublicInterfaceTests", "VitrineLayoutRunner"].contains(target.name) { return true }
+    if module.hasPrefix("_Testing_") || target.name == "PublicInterfaceTests" { return true }
     if target.isTest { return programs.contains(module) }
+    if target.name == "VitrineLayoutRunner" {
+      return ["CollectionLayouts", "CoreGraphics", "QuartzCore"].contains(module)
+    }
     return ["CImaging", "CNcurses", "CTerminal"].contains(module)
   }
 
