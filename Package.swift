@@ -27,33 +27,35 @@ let package = Package(
     .target(name: "VitrineLinearConstraints"),
     .target(name: "VitrineKeyStrokes"),
     .target(name: "VitrineTextEditing"),
-    // No module of UIKit imports CNcurses, CTerminal or CImaging: a package with `canImport(UIKit)` loads UIKit with
-    // no path to C modules of ours. Swift declares their functions by name, and CDeclarationsTests compares the types.
+    // No module of UIKit imports VitrineCNcurses, VitrineCTerminal or VitrineCImaging: a package with
+    // `canImport(UIKit)` loads UIKit with no path to C modules of ours. Swift declares their functions by name, and
+    // CDeclarationsTests compares the types.
     .target(
-      name: "CNcurses",
+      name: "VitrineCNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    .target(name: "CTerminal"),
+    .target(name: "VitrineCTerminal"),
     // Starts child processes with limits: the code between fork and exec.
-    .target(name: "CProcess"),
+    .target(name: "VitrineCProcess"),
     // Functions of Linux that Swift's module of the C library leaves out.
-    .target(name: "CSystem"),
+    .target(name: "VitrineCSystem"),
     // The version that the program prints. A string of Swift cannot come from a setting, one of C can.
     .target(
-      name: "CVersion",
+      name: "VitrineCVersion",
       cSettings: Context.environment["VITRINE_VERSION"].map {
         [.define("VITRINE_VERSION", to: "\"\($0)\"")]
       }),
-    .systemLibrary(name: "CGetopt"),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "VitrineCGetopt"),
+    .systemLibrary(name: "VitrineCMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
     // Nothing calls it without the trait `Images`.
-    .target(name: "CImaging"),
+    .target(name: "VitrineCImaging"),
 
     // The points tower.
     .target(
       name: "UIKitCore",
       dependencies: [
-        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints", "CImaging",
+        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints",
+        "VitrineCImaging",
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
@@ -70,11 +72,13 @@ let package = Package(
 
     // The cells tower.
     .target(
-      name: "TerminalCore",
+      name: "VitrineTerminalCore",
       dependencies: ["VitrineBasicValues", "VitrineCharacterWidths", "VitrineKeyStrokes"]),
     .target(
-      name: "TerminalNcurses",
-      dependencies: ["TerminalCore", "VitrineKeyStrokes", "CNcurses", "CTerminal"],
+      name: "VitrineTerminalNcurses",
+      dependencies: [
+        "VitrineTerminalCore", "VitrineKeyStrokes", "VitrineCNcurses", "VitrineCTerminal",
+      ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: the items that the browser shows, without a view. Each module uses only modules above it.
@@ -87,10 +91,11 @@ let package = Package(
     .target(
       name: "VitrineProcesses",
       dependencies: [
-        "VitrineSupport", "CProcess",
+        "VitrineSupport", "VitrineCProcess",
       ]),
     .target(
-      name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport", "CSystem"]),
+      name: "VitrineSaving",
+      dependencies: ["VitrineStyledText", "VitrineSupport", "VitrineCSystem"]),
     .target(
       name: "VitrineTextFormats",
       dependencies: [
@@ -106,7 +111,7 @@ let package = Package(
       name: "VitrineArchiveReading",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "CProcess",
+        "VitrineTextFormats", "VitrineCProcess",
       ]),
     .target(
       name: "VitrineItems",
@@ -114,7 +119,7 @@ let package = Package(
         "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
         "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "CProcess",
+        "VitrineArchiveReading", "VitrineCProcess",
       ]),
     .target(
       name: "VitrineSettings",
@@ -128,7 +133,7 @@ let package = Package(
         "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
         "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
-        "VitrineItems", "CProcess",
+        "VitrineItems", "VitrineCProcess",
       ]),
     .target(
       name: "VitrineDatabaseItems",
@@ -143,20 +148,20 @@ let package = Package(
         "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineDatabaseItems", "CSystem",
+        "VitrineDatabaseItems", "VitrineCSystem",
       ]),
     .target(
       name: "VitrinePostgresItems",
       dependencies: [
         "VitrineSupport", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineItems", "VitrineDatabaseItems", "CProcess",
+        "VitrineItems", "VitrineDatabaseItems", "VitrineCProcess",
       ]),
     .target(
       name: "VitrinePreviews",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "CProcess",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "VitrineCProcess",
       ]),
     .target(
       name: "VitrineSourceOpening",
@@ -177,12 +182,16 @@ let package = Package(
 
     // The bridges.
     .target(
-      name: "TerminalRendering",
-      dependencies: ["VitrineCharacterWidths", "UIKitCore", "TerminalCore", "CImaging"],
+      name: "VitrineTerminalRendering",
+      dependencies: [
+        "VitrineCharacterWidths", "UIKitCore", "VitrineTerminalCore", "VitrineCImaging",
+      ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "TerminalHost",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "VitrineKeyStrokes"]),
+      name: "VitrineTerminalHost",
+      dependencies: [
+        "UIKitCore", "VitrineTerminalRendering", "VitrineTerminalCore", "VitrineKeyStrokes",
+      ]),
 
     // The public modules, and those above them.
     .target(name: "_Testing_UIKit"),
@@ -193,20 +202,21 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "_Testing_UIKit",
-        "UIKitCore", "UIKitControls", "UIKitCollections", "TerminalCore", "TerminalHost",
-        "TerminalNcurses",
+        "UIKitCore", "UIKitControls", "UIKitCollections", "VitrineTerminalCore",
+        "VitrineTerminalHost",
+        "VitrineTerminalNcurses",
       ]),
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
+        "UIKitCore", "VitrineTerminalHost", "VitrineTerminalCore", "VitrineKeyStrokes",
         "VitrineCharacterWidths",
       ]),
     // `vitrine run` builds it, and links it into the programs that it compiles, with all modules that these may import.
     .target(
       name: "VitrineLayoutRunner",
       dependencies: [
-        "UIKit", "UIKitTesting", "TerminalCore", "VitrineKeyStrokes", "CollectionLayouts",
+        "UIKit", "UIKitTesting", "VitrineTerminalCore", "VitrineKeyStrokes", "CollectionLayouts",
         "CoreGraphics", "QuartzCore",
       ]),
     .target(
@@ -215,8 +225,8 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
-        "VitrineLayoutRunner", "TerminalHost",
-        "TerminalCore", "CGetopt", "CVersion",
+        "VitrineLayoutRunner", "VitrineTerminalHost",
+        "VitrineTerminalCore", "VitrineCGetopt", "VitrineCVersion",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineTextItems", "VitrineFileItems",
@@ -233,8 +243,10 @@ let package = Package(
     .executableTarget(
       name: "VitrineBenchmarks",
       dependencies: [
-        "VitrineKeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
-        "TerminalNcurses", "TerminalRendering", "CMalloc", "VitrineTestSupport", "VitrineBrowser",
+        "VitrineKeyStrokes", "UIKit", "CollectionLayouts", "VitrineTerminalHost",
+        "VitrineTerminalCore",
+        "VitrineTerminalNcurses", "VitrineTerminalRendering", "VitrineCMalloc",
+        "VitrineTestSupport", "VitrineBrowser",
         "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
         "VitrineTextItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
@@ -246,7 +258,7 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(
-      name: "VitrineTestSupport", dependencies: ["TerminalCore", "VitrineKeyStrokes"],
+      name: "VitrineTestSupport", dependencies: ["VitrineTerminalCore", "VitrineKeyStrokes"],
       path: "Tests/VitrineTestSupport"),
     // Traits of tests and suites; a module of its own, since it needs Testing, which programs do not have.
     .target(name: "VitrineTestTraits", path: "Tests/VitrineTestTraits"),
@@ -275,29 +287,30 @@ let package = Package(
         "CollectionLayouts", "UIKit", "UIKitTesting", "VitrineBasicValues", "VitrineTestSupport",
       ]),
     .testTarget(
-      name: "TerminalCoreTests",
-      dependencies: ["TerminalCore", "VitrineKeyStrokes", "VitrineTestSupport"]),
+      name: "VitrineTerminalCoreTests",
+      dependencies: ["VitrineTerminalCore", "VitrineKeyStrokes", "VitrineTestSupport"]),
     .testTarget(
-      name: "TerminalNcursesTests",
-      dependencies: ["TerminalNcurses", "TerminalCore", "VitrineTestSupport"]),
+      name: "VitrineTerminalNcursesTests",
+      dependencies: ["VitrineTerminalNcurses", "VitrineTerminalCore", "VitrineTestSupport"]),
     .testTarget(
       name: "CDeclarationsTests",
       dependencies: [
-        "CImaging", "CNcurses", "CSystem", "CTerminal", "TerminalNcurses", "TerminalRendering",
+        "VitrineCImaging", "VitrineCNcurses", "VitrineCSystem", "VitrineCTerminal",
+        "VitrineTerminalNcurses", "VitrineTerminalRendering",
         "UIKitCore", "VitrineCharacterWidths",
       ]),
     .testTarget(
-      name: "TerminalRenderingTests",
+      name: "VitrineTerminalRenderingTests",
       dependencies: [
-        "TerminalRendering", "UIKitCore", "TerminalCore", "VitrineCharacterWidths",
+        "VitrineTerminalRendering", "UIKitCore", "VitrineTerminalCore", "VitrineCharacterWidths",
         "VitrineTestSupport",
       ]),
     .testTarget(
-      name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "VitrineKeyStrokes", "UIKitTesting", "UIKit"],
+      name: "VitrineTerminalHostTests",
+      dependencies: ["VitrineTerminalHost", "VitrineKeyStrokes", "UIKitTesting", "UIKit"],
       exclude: ["Screens"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TerminalNcurses"]),
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "VitrineTerminalNcurses"]),
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "VitrineTestSupport"],
       exclude: ["Screens"]),
@@ -307,7 +320,7 @@ let package = Package(
     .testTarget(
       name: "RandomInputTests",
       dependencies: [
-        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
+        "UIKit", "UIKitTesting", "CollectionLayouts", "VitrineTerminalCore", "VitrineTerminalHost",
         "VitrineTestSupport",
       ]),
     // Doubles and stages that the tests of several of the browser's modules share.
@@ -341,7 +354,7 @@ let package = Package(
       dependencies: [
         "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles", "VitrineSupport",
         "VitrineSaving",
-        "VitrineItems", "VitrineFileItems", "VitrineSavingProgram", "CSystem",
+        "VitrineItems", "VitrineFileItems", "VitrineSavingProgram", "VitrineCSystem",
       ]),
     .testTarget(
       name: "VitrineTextFormatsTests",
@@ -406,7 +419,7 @@ let package = Package(
         "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
         "VitrineItems", "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening",
-        "VitrineFileProgram", "CSystem",
+        "VitrineFileProgram", "VitrineCSystem",
       ]),
     .testTarget(
       name: "VitrinePostgresItemsTests",
@@ -415,7 +428,7 @@ let package = Package(
         "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening", "CProcess",
+        "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening", "VitrineCProcess",
       ]),
     .testTarget(
       name: "VitrinePreviewsTests",
@@ -458,7 +471,7 @@ let package = Package(
       dependencies: [
         "VitrineBasicValues", "VitrineKeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts",
         "VitrineGallery", "VitrineLayoutRunner",
-        "TerminalHost", "TerminalCore", "VitrineTestSupport", "VitrineTestTraits",
+        "VitrineTerminalHost", "VitrineTerminalCore", "VitrineTestSupport", "VitrineTestTraits",
         "VitrineModelDoubles",
         "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",

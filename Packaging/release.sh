@@ -21,7 +21,7 @@ mkdir -p "$output"
 
 # A program from a changed checkout would name a commit that it was not built from.
 [ -z "$(git status --porcelain)" ] || fail "commit the changes of this checkout first"
-version=$(sed -n 's/^#define VITRINE_VERSION "\(.*\)"$/\1/p' Sources/CVersion/Version.c)
+version=$(sed -n 's/^#define VITRINE_VERSION "\(.*\)"$/\1/p' Sources/VitrineCVersion/Version.c)
 if git tag --points-at HEAD | grep -qx "${version%-dev}"; then version=${version%-dev}; fi
 commit=$(git rev-parse --short=10 HEAD)
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}

@@ -1,9 +1,9 @@
 import Foundation
-package import TerminalCore
-package import TerminalHost
-internal import TerminalNcurses
 import UIKitCollections
 import UIKitCore
+package import VitrineTerminalCore
+package import VitrineTerminalHost
+internal import VitrineTerminalNcurses
 
 extension UIApplicationDelegate {
   /// Runs the program on the terminal; called by `@main`.

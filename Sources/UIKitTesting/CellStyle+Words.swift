@@ -1,4 +1,4 @@
-internal import TerminalCore
+internal import VitrineTerminalCore
 
 extension CellStyle {
   /// The style in words, such as `bold #ff0000 on #000000`; empty for that of the terminal.

@@ -1,4 +1,4 @@
-internal import TerminalCore
+internal import VitrineTerminalCore
 
 extension Pilot {
   /// The rows of the screen, then its colours and styles: a golden screen that includes them.

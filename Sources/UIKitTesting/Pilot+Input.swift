@@ -1,7 +1,7 @@
 import Foundation
-internal import TerminalCore
 import UIKitCore
 import VitrineKeyStrokes
+internal import VitrineTerminalCore
 
 extension Pilot {
   // MARK: Keyboard

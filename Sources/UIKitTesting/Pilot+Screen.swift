@@ -1,5 +1,5 @@
-internal import TerminalCore
 import UIKitCore
+internal import VitrineTerminalCore
 
 extension Pilot {
   /// The text of every row, from top to bottom, without trailing blanks.

@@ -1,7 +1,7 @@
 import Foundation
-package import TerminalCore
-package import TerminalHost
 import UIKitCore
+package import VitrineTerminalCore
+package import VitrineTerminalHost
 
 /// Drives an interface without a terminal, like a user, and reads the screen.
 ///

@@ -1,5 +1,5 @@
-internal import TerminalCore
 import UIKitCore
+internal import VitrineTerminalCore
 
 /// A character cell of a pilot's screen.
 public struct ScreenCell: Hashable, Sendable {

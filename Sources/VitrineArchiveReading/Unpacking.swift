@@ -1,5 +1,5 @@
-import CProcess
 import Glibc
+import VitrineCProcess
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats

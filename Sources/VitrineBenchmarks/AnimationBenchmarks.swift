@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
-import TerminalNcurses
 import UIKit
+import VitrineTerminalCore
+import VitrineTerminalNcurses
 
 /// An animation over a slow line: it drops frames, and none waits in a queue.
 @MainActor

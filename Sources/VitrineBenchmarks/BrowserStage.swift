@@ -1,9 +1,9 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineBrowser
 import VitrineItems
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalHost
 import VitrineTextItems
 
 /// The browser on any terminal, under manual control.

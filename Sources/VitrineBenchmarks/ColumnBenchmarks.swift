@@ -1,7 +1,7 @@
-import TerminalCore
-import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalNcurses
 
 /// Measures columns beside the names: rows are read when they become visible, and keys cost the
 /// same as without columns.

@@ -1,6 +1,6 @@
-import TerminalCore
-import TerminalRendering
 import UIKit
+import VitrineTerminalCore
+import VitrineTerminalRendering
 
 /// Measures constraints: the cost depends on those of a cell, not on the number of cells.
 @MainActor

@@ -1,6 +1,6 @@
-import TerminalCore
-import TerminalRendering
 import UIKit
+import VitrineTerminalCore
+import VitrineTerminalRendering
 
 /// Counts the cells that the commands of a display list write, with repeated writes.
 struct CoveredCells {

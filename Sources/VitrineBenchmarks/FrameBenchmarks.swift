@@ -1,7 +1,7 @@
-import TerminalCore
-import TerminalRendering
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalRendering
 
 /// Measures a frame: the cost depends on the visible cells, not on the number of items.
 @MainActor

@@ -1,8 +1,8 @@
-import TerminalCore
-import TerminalHost
-import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalHost
+import VitrineTerminalNcurses
 
 /// Compares compositional layouts with flow layouts of the same content, in the same run.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
-import TerminalNcurses
 import UIKit
+import VitrineTerminalCore
+import VitrineTerminalNcurses
 
 /// Measures an idle program: it does nothing.
 @MainActor

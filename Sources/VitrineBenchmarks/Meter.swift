@@ -1,6 +1,6 @@
-import CMalloc
 import Foundation
 import Synchronization
+import VitrineCMalloc
 
 /// Measures the resource use of the process: memory and processor time.
 enum Meter {

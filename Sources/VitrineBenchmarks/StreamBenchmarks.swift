@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
 import UIKit
 import VitrineBrowser
+import VitrineTerminalCore
 import VitrineTextItems
 
 /// Measures a pipe before its end: it shows its first lines in a frame.

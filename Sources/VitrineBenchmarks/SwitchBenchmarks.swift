@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Foundation
-import TerminalCore
-import TerminalHost
-import TerminalNcurses
 import UIKit
+import VitrineTerminalCore
+import VitrineTerminalHost
+import VitrineTerminalNcurses
 
 /// Measures switching a screenful of small cells between two layouts, as fast as the line allows.
 @MainActor

@@ -1,9 +1,9 @@
 import Foundation
-import TerminalCore
 import VitrineBrowser
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSourceOpening
+import VitrineTerminalCore
 
 /// The browser with a table, with waits for screens as by a person.
 @MainActor

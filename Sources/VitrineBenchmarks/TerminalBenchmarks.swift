@@ -1,7 +1,7 @@
-import TerminalCore
-import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalNcurses
 
 /// Measures the output to a real terminal: only differences, with a scrolling region if that is
 /// shorter.

@@ -1,9 +1,9 @@
 import Foundation
-import TerminalCore
 import UIKit
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSourceOpening
+import VitrineTerminalCore
 import VitrineTextItems
 
 /// Measures rows of a table with many columns: each row is read once, and only its visible fields

@@ -1,7 +1,7 @@
 import Foundation
-internal import TerminalCore
 import UIKit
 internal import UIKitTesting
+internal import VitrineTerminalCore
 
 /// The program that `vitrine run` compiles from a layout's or an app's sources.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-import CProcess
 import Dispatch
+import VitrineCProcess
 import VitrineSupport
 
 /// The required functions of PostgreSQL's client library, from the library of this machine.

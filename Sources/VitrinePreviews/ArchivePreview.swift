@@ -1,6 +1,6 @@
-import CProcess
 import Glibc
 import VitrineArchiveReading
+import VitrineCProcess
 import VitrineItems
 import VitrineSupport
 

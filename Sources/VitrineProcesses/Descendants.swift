@@ -1,6 +1,6 @@
-import CProcess
 import Foundation
 import Glibc
+import VitrineCProcess
 
 /// The processes that programs of this process have started, and that outlive those programs.
 package enum Descendants {

@@ -1,6 +1,6 @@
-import CProcess
 import Glibc
 import Synchronization
+import VitrineCProcess
 import VitrineSupport
 
 /// Runs a program within limits and collects its output. The program may end late, never end, or

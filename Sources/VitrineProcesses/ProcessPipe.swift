@@ -1,5 +1,5 @@
-import CProcess
 import Glibc
+import VitrineCProcess
 
 /// A pipe that child processes do not inherit. Reads never block.
 final class ProcessPipe {

@@ -1,6 +1,6 @@
-import CProcess
 import Dispatch
 import Glibc
+import VitrineCProcess
 
 /// Follows a child process to its end: collects its output, and ends it when it exceeds a limit.
 struct ProcessWatch {

@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import VitrineCSystem
 import VitrineSupport
 
 /// A file for reading extended attributes: an open one, or a path of a possibly unreadable one.

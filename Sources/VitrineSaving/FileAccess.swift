@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import VitrineCSystem
 import VitrineSupport
 
 /// The owner, permissions and access list of a file.

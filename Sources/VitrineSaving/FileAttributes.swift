@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import VitrineCSystem
 import VitrineSupport
 
 /// The metadata of a file: owner, permissions, extended attributes, times.

@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import VitrineCSystem
 import VitrineSupport
 
 /// An open folder: all operations use its descriptor, wherever its path leads meanwhile.

@@ -7,15 +7,16 @@ private let floors: [String: Int] = [
   "VitrineBasicValues": 0, "VitrineCharacterWidths": 0, "VitrineLinearConstraints": 0,
   "VitrineKeyStrokes": 0,
   "VitrineTextEditing": 0,
-  "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0, "CProcess": 0,
-  "CImaging": 0, "CSystem": 0, "CVersion": 0,
+  "VitrineCNcurses": 0, "VitrineCTerminal": 0, "VitrineCGetopt": 0, "VitrineCMalloc": 0,
+  "VitrineCProcess": 0,
+  "VitrineCImaging": 0, "VitrineCSystem": 0, "VitrineCVersion": 0,
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
-  "UIKitCore": 1, "TerminalCore": 1,
+  "UIKitCore": 1, "VitrineTerminalCore": 1,
   // Servers and files that benchmarks use, too.
   "VitrineTestSupport": 2,
-  "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2,
-  "TerminalNcurses": 2,
-  "TerminalHost": 3,
+  "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "VitrineTerminalRendering": 2,
+  "VitrineTerminalNcurses": 2,
+  "VitrineTerminalHost": 3,
   "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
   "VitrineGallery": 5, "VitrineLayoutRunner": 5,
   "VitrineBrowser": 20,
@@ -57,7 +58,9 @@ private let everybody: Set<String> = [
 private let pointsTower: Set<String> = [
   "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",
 ]
-private let cellsTower: Set<String> = ["TerminalCore", "TerminalNcurses", "CNcurses", "CTerminal"]
+private let cellsTower: Set<String> = [
+  "VitrineTerminalCore", "VitrineTerminalNcurses", "VitrineCNcurses", "VitrineCTerminal",
+]
 
 @Suite("Arrows between the rooms")
 struct ArrowsTests {
@@ -104,7 +107,7 @@ struct ArrowsTests {
     if target.name == "VitrineLayoutRunner" {
       return ["CollectionLayouts", "CoreGraphics", "QuartzCore"].contains(module)
     }
-    return ["CImaging", "CNcurses", "CTerminal"].contains(module)
+    return ["VitrineCImaging", "VitrineCNcurses", "VitrineCTerminal"].contains(module)
   }
 
   private static let programs: Set<String> = [
@@ -147,7 +150,9 @@ struct ArrowsTests {
   @Test("the browser's model knows neither tower", arguments: modelFloors.keys.sorted())
   func theModelKnowsNoTower(module: String) {
     let below = reach(of: module).subtracting(modelFloors.keys)
-    let foundations = ["VitrineBasicValues", "VitrineCharacterWidths", "CProcess", "CSystem"]
+    let foundations = [
+      "VitrineBasicValues", "VitrineCharacterWidths", "VitrineCProcess", "VitrineCSystem",
+    ]
     #expect(below.isSubset(of: foundations))
   }
 
@@ -163,9 +168,9 @@ struct ArrowsTests {
     }
   }
 
-  @Test("only TerminalNcurses mentions curses")
+  @Test("only VitrineTerminalNcurses mentions curses")
   func onlyOneRoomSaysCurses() throws {
-    for file in try sources.files(in: "Sources") where file.target != "TerminalNcurses" {
+    for file in try sources.files(in: "Sources") where file.target != "VitrineTerminalNcurses" {
       #expect(!file.text.contains("curses_") && !file.text.contains("terminal_"), "\(file.path)")
     }
   }
@@ -176,10 +181,10 @@ struct ArrowsTests {
       "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts",
     ])
     .union(["UIKitTesting"])
-    #expect(rooms.isSuperset(of: ["CNcurses", "CTerminal", "CImaging"]))
+    #expect(rooms.isSuperset(of: ["VitrineCNcurses", "VitrineCTerminal", "VitrineCImaging"]))
     let files = try sources.files(in: "Sources")
     let modules = Set(sources.targets.map(\.name)).subtracting(files.map(\.target))
-    #expect(modules.isSuperset(of: ["CNcurses", "CTerminal", "CImaging"]))
+    #expect(modules.isSuperset(of: ["VitrineCNcurses", "VitrineCTerminal", "VitrineCImaging"]))
     for file in files where rooms.contains(file.target) {
       let imported = modules.intersection(file.imports.map(\.module))
       #expect(imported.isEmpty, "\(file.path) imports \(imported); declare its functions instead")
@@ -241,7 +246,9 @@ struct ArrowsTests {
 
   @Test("only one file converts points to cells by dividing by the size of a cell")
   func nobodyElseRoundsToCells() throws {
-    let rooms = pointsTower.union(["UIKit", "VitrineGallery", "VitrineBrowser", "TerminalHost"])
+    let rooms = pointsTower.union([
+      "UIKit", "VitrineGallery", "VitrineBrowser", "VitrineTerminalHost",
+    ])
     let division = /\/ (\w+\.)*(cell|cellMetrics|metrics)\.(width|height)/
     for file in try sources.files(in: "Sources") where rooms.contains(file.target) {
       guard !file.path.hasSuffix("/CellMetrics+Grid.swift") else { continue }

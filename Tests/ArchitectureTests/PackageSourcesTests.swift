@@ -30,7 +30,7 @@ private let importLines: [(String, String?)] = [
   ("@_exported import Foundation", "Foundation"),
   ("@preconcurrency public import Dispatch", "Dispatch"),
   ("import struct Foundation.URL", "Foundation"),
-  ("package import TerminalCore", "TerminalCore"),
+  ("package import VitrineTerminalCore", "VitrineTerminalCore"),
   ("// import Nothing", nil),
   ("let import_ = 1", nil),
   ("important", nil),

@@ -1,14 +1,14 @@
-import CImaging
-import CNcurses
-import CSystem
-import CTerminal
 import Foundation
 import Testing
+import VitrineCImaging
+import VitrineCNcurses
+import VitrineCSystem
+import VitrineCTerminal
 
-@testable import TerminalNcurses
-@testable import TerminalRendering
 @testable import UIKitCore
 @testable import VitrineCharacterWidths
+@testable import VitrineTerminalNcurses
+@testable import VitrineTerminalRendering
 
 /// Swift declares these functions itself, since no module of UIKit may import a C module. The compiler does not compare
 /// such declarations with the headers. These tests do.
@@ -29,7 +29,7 @@ struct CDeclarationsTests {
 
   @Test("a cell has the layout of ncurses' cchar_t")
   func cell() {
-    #expect(MemoryLayout<CursesCell>.size == Int(CNcurses.curses_cell_size()))
+    #expect(MemoryLayout<CursesCell>.size == Int(VitrineCNcurses.curses_cell_size()))
     #expect(MemoryLayout<CursesCell>.offset(of: \.attributes) == 0)
     #expect(MemoryLayout<CursesCell>.offset(of: \.characters) == 4)
     #expect(MemoryLayout<CursesCell>.offset(of: \.pair) == 24)
@@ -59,101 +59,134 @@ private struct Comparison {
   }
 
   mutating func compareAll() {
-    compare("wcwidth", VitrineCharacterWidths.wcwidth, CSystem.wcwidth)
+    compare("wcwidth", VitrineCharacterWidths.wcwidth, VitrineCSystem.wcwidth)
     compareScreen()
     compareTerminal()
     compareImaging()
   }
 
   private mutating func compareScreen() {
-    compare("curses_load_type", TerminalNcurses.curses_load_type, CNcurses.curses_load_type)
-    compare("curses_number", TerminalNcurses.curses_number, CNcurses.curses_number)
-    compare("curses_flag", TerminalNcurses.curses_flag, CNcurses.curses_flag)
-    compare("curses_string", TerminalNcurses.curses_string, CNcurses.curses_string)
-    compare("curses_at", TerminalNcurses.curses_at, CNcurses.curses_at)
-    compare("curses_open_stream", TerminalNcurses.curses_open_stream, CNcurses.curses_open_stream)
     compare(
-      "curses_close_stream", TerminalNcurses.curses_close_stream, CNcurses.curses_close_stream)
-    compare("curses_open_screen", TerminalNcurses.curses_open_screen, CNcurses.curses_open_screen)
+      "curses_load_type", VitrineTerminalNcurses.curses_load_type, VitrineCNcurses.curses_load_type)
+    compare("curses_number", VitrineTerminalNcurses.curses_number, VitrineCNcurses.curses_number)
+    compare("curses_flag", VitrineTerminalNcurses.curses_flag, VitrineCNcurses.curses_flag)
+    compare("curses_string", VitrineTerminalNcurses.curses_string, VitrineCNcurses.curses_string)
+    compare("curses_at", VitrineTerminalNcurses.curses_at, VitrineCNcurses.curses_at)
     compare(
-      "curses_leave_screen", TerminalNcurses.curses_leave_screen, CNcurses.curses_leave_screen)
-    compare("curses_show_cursor", TerminalNcurses.curses_show_cursor, CNcurses.curses_show_cursor)
+      "curses_open_stream", VitrineTerminalNcurses.curses_open_stream,
+      VitrineCNcurses.curses_open_stream)
     compare(
-      "curses_close_screen", TerminalNcurses.curses_close_screen, CNcurses.curses_close_screen)
-    compare("curses_resize", TerminalNcurses.curses_resize, CNcurses.curses_resize)
-    compare("curses_distrust", TerminalNcurses.curses_distrust, CNcurses.curses_distrust)
+      "curses_close_stream", VitrineTerminalNcurses.curses_close_stream,
+      VitrineCNcurses.curses_close_stream)
     compare(
-      "curses_distrust_row", TerminalNcurses.curses_distrust_row, CNcurses.curses_distrust_row)
-    compare("curses_erase", TerminalNcurses.curses_erase, CNcurses.curses_erase)
-    compare("curses_move", TerminalNcurses.curses_move, CNcurses.curses_move)
-    compare("curses_scroll", TerminalNcurses.curses_scroll, CNcurses.curses_scroll)
-    compare("curses_seek_moves", TerminalNcurses.curses_seek_moves, CNcurses.curses_seek_moves)
-    compare("curses_have_moved", TerminalNcurses.curses_have_moved, CNcurses.curses_have_moved)
-    compare("curses_put", TerminalNcurses.curses_put, CNcurses.curses_put)
-    compare("curses_update", TerminalNcurses.curses_update, CNcurses.curses_update)
-    compare("curses_cell_size", TerminalNcurses.curses_cell_size, CNcurses.curses_cell_size)
+      "curses_open_screen", VitrineTerminalNcurses.curses_open_screen,
+      VitrineCNcurses.curses_open_screen)
     compare(
-      "curses_start_colors", TerminalNcurses.curses_start_colors, CNcurses.curses_start_colors)
-    compare("curses_pair_count", TerminalNcurses.curses_pair_count, CNcurses.curses_pair_count)
-    compare("curses_pair", TerminalNcurses.curses_pair, CNcurses.curses_pair)
-    compare("curses_bold", TerminalNcurses.curses_bold, CNcurses.curses_bold)
-    compare("curses_dim", TerminalNcurses.curses_dim, CNcurses.curses_dim)
-    compare("curses_italic", TerminalNcurses.curses_italic, CNcurses.curses_italic)
-    compare("curses_underline", TerminalNcurses.curses_underline, CNcurses.curses_underline)
-    compare("curses_reverse", TerminalNcurses.curses_reverse, CNcurses.curses_reverse)
+      "curses_leave_screen", VitrineTerminalNcurses.curses_leave_screen,
+      VitrineCNcurses.curses_leave_screen)
+    compare(
+      "curses_show_cursor", VitrineTerminalNcurses.curses_show_cursor,
+      VitrineCNcurses.curses_show_cursor)
+    compare(
+      "curses_close_screen", VitrineTerminalNcurses.curses_close_screen,
+      VitrineCNcurses.curses_close_screen)
+    compare("curses_resize", VitrineTerminalNcurses.curses_resize, VitrineCNcurses.curses_resize)
+    compare(
+      "curses_distrust", VitrineTerminalNcurses.curses_distrust, VitrineCNcurses.curses_distrust)
+    compare(
+      "curses_distrust_row", VitrineTerminalNcurses.curses_distrust_row,
+      VitrineCNcurses.curses_distrust_row)
+    compare("curses_erase", VitrineTerminalNcurses.curses_erase, VitrineCNcurses.curses_erase)
+    compare("curses_move", VitrineTerminalNcurses.curses_move, VitrineCNcurses.curses_move)
+    compare("curses_scroll", VitrineTerminalNcurses.curses_scroll, VitrineCNcurses.curses_scroll)
+    compare(
+      "curses_seek_moves", VitrineTerminalNcurses.curses_seek_moves,
+      VitrineCNcurses.curses_seek_moves)
+    compare(
+      "curses_have_moved", VitrineTerminalNcurses.curses_have_moved,
+      VitrineCNcurses.curses_have_moved)
+    compare("curses_put", VitrineTerminalNcurses.curses_put, VitrineCNcurses.curses_put)
+    compare("curses_update", VitrineTerminalNcurses.curses_update, VitrineCNcurses.curses_update)
+    compare(
+      "curses_cell_size", VitrineTerminalNcurses.curses_cell_size, VitrineCNcurses.curses_cell_size)
+    compare(
+      "curses_start_colors", VitrineTerminalNcurses.curses_start_colors,
+      VitrineCNcurses.curses_start_colors)
+    compare(
+      "curses_pair_count", VitrineTerminalNcurses.curses_pair_count,
+      VitrineCNcurses.curses_pair_count)
+    compare("curses_pair", VitrineTerminalNcurses.curses_pair, VitrineCNcurses.curses_pair)
+    compare("curses_bold", VitrineTerminalNcurses.curses_bold, VitrineCNcurses.curses_bold)
+    compare("curses_dim", VitrineTerminalNcurses.curses_dim, VitrineCNcurses.curses_dim)
+    compare("curses_italic", VitrineTerminalNcurses.curses_italic, VitrineCNcurses.curses_italic)
+    compare(
+      "curses_underline", VitrineTerminalNcurses.curses_underline, VitrineCNcurses.curses_underline)
+    compare("curses_reverse", VitrineTerminalNcurses.curses_reverse, VitrineCNcurses.curses_reverse)
   }
 
   private mutating func compareTerminal() {
-    compare("terminal_open", TerminalNcurses.terminal_open, CTerminal.terminal_open)
-    compare("terminal_take", TerminalNcurses.terminal_take, CTerminal.terminal_take)
-    compare("terminal_is_taken", TerminalNcurses.terminal_is_taken, CTerminal.terminal_is_taken)
+    compare("terminal_open", VitrineTerminalNcurses.terminal_open, VitrineCTerminal.terminal_open)
+    compare("terminal_take", VitrineTerminalNcurses.terminal_take, VitrineCTerminal.terminal_take)
     compare(
-      "terminal_catch_crashes", TerminalNcurses.terminal_catch_crashes,
-      CTerminal.terminal_catch_crashes)
-    compare("terminal_log", TerminalNcurses.terminal_log, CTerminal.terminal_log)
-    compare("terminal_trim_held", TerminalNcurses.terminal_trim_held, CTerminal.terminal_trim_held)
-    compare("terminal_held", TerminalNcurses.terminal_held, CTerminal.terminal_held)
+      "terminal_is_taken", VitrineTerminalNcurses.terminal_is_taken,
+      VitrineCTerminal.terminal_is_taken)
     compare(
-      "terminal_set_restoring_bytes", TerminalNcurses.terminal_set_restoring_bytes,
-      CTerminal.terminal_set_restoring_bytes)
-    compare("terminal_watch", TerminalNcurses.terminal_watch, CTerminal.terminal_watch)
-    compare("terminal_give_back", TerminalNcurses.terminal_give_back, CTerminal.terminal_give_back)
+      "terminal_catch_crashes", VitrineTerminalNcurses.terminal_catch_crashes,
+      VitrineCTerminal.terminal_catch_crashes)
+    compare("terminal_log", VitrineTerminalNcurses.terminal_log, VitrineCTerminal.terminal_log)
     compare(
-      "terminal_reset_modes", TerminalNcurses.terminal_reset_modes, CTerminal.terminal_reset_modes)
-    compare("terminal_size", TerminalNcurses.terminal_size, CTerminal.terminal_size)
-    compare("terminal_pixels", TerminalNcurses.terminal_pixels, CTerminal.terminal_pixels)
+      "terminal_trim_held", VitrineTerminalNcurses.terminal_trim_held,
+      VitrineCTerminal.terminal_trim_held)
+    compare("terminal_held", VitrineTerminalNcurses.terminal_held, VitrineCTerminal.terminal_held)
     compare(
-      "terminal_catch_signals", TerminalNcurses.terminal_catch_signals,
-      CTerminal.terminal_catch_signals)
+      "terminal_set_restoring_bytes", VitrineTerminalNcurses.terminal_set_restoring_bytes,
+      VitrineCTerminal.terminal_set_restoring_bytes)
     compare(
-      "terminal_end_requests", TerminalNcurses.terminal_end_requests,
-      CTerminal.terminal_end_requests)
+      "terminal_watch", VitrineTerminalNcurses.terminal_watch, VitrineCTerminal.terminal_watch)
     compare(
-      "terminal_await_signal", TerminalNcurses.terminal_await_signal,
-      CTerminal.terminal_await_signal)
+      "terminal_give_back", VitrineTerminalNcurses.terminal_give_back,
+      VitrineCTerminal.terminal_give_back)
     compare(
-      "terminal_catch_children", TerminalNcurses.terminal_catch_children,
-      CTerminal.terminal_catch_children)
+      "terminal_reset_modes", VitrineTerminalNcurses.terminal_reset_modes,
+      VitrineCTerminal.terminal_reset_modes)
+    compare("terminal_size", VitrineTerminalNcurses.terminal_size, VitrineCTerminal.terminal_size)
     compare(
-      "terminal_release_signals", TerminalNcurses.terminal_release_signals,
-      CTerminal.terminal_release_signals)
+      "terminal_pixels", VitrineTerminalNcurses.terminal_pixels, VitrineCTerminal.terminal_pixels)
     compare(
-      "terminal_stop_process_group", TerminalNcurses.terminal_stop_process_group,
-      CTerminal.terminal_stop_process_group)
+      "terminal_catch_signals", VitrineTerminalNcurses.terminal_catch_signals,
+      VitrineCTerminal.terminal_catch_signals)
     compare(
-      "terminal_memory_file", TerminalNcurses.terminal_memory_file, CTerminal.terminal_memory_file)
+      "terminal_end_requests", VitrineTerminalNcurses.terminal_end_requests,
+      VitrineCTerminal.terminal_end_requests)
     compare(
-      "terminal_memory_limit", TerminalNcurses.terminal_memory_limit,
-      CTerminal.terminal_memory_limit)
-    compare("terminal_drain", TerminalNcurses.terminal_drain, CTerminal.terminal_drain)
-    compare("terminal_write", TerminalNcurses.terminal_write, CTerminal.terminal_write)
+      "terminal_await_signal", VitrineTerminalNcurses.terminal_await_signal,
+      VitrineCTerminal.terminal_await_signal)
+    compare(
+      "terminal_catch_children", VitrineTerminalNcurses.terminal_catch_children,
+      VitrineCTerminal.terminal_catch_children)
+    compare(
+      "terminal_release_signals", VitrineTerminalNcurses.terminal_release_signals,
+      VitrineCTerminal.terminal_release_signals)
+    compare(
+      "terminal_stop_process_group", VitrineTerminalNcurses.terminal_stop_process_group,
+      VitrineCTerminal.terminal_stop_process_group)
+    compare(
+      "terminal_memory_file", VitrineTerminalNcurses.terminal_memory_file,
+      VitrineCTerminal.terminal_memory_file)
+    compare(
+      "terminal_memory_limit", VitrineTerminalNcurses.terminal_memory_limit,
+      VitrineCTerminal.terminal_memory_limit)
+    compare(
+      "terminal_drain", VitrineTerminalNcurses.terminal_drain, VitrineCTerminal.terminal_drain)
+    compare(
+      "terminal_write", VitrineTerminalNcurses.terminal_write, VitrineCTerminal.terminal_write)
   }
 
   private mutating func compareImaging() {
     #if Images
-      compare("imaging_decode", UIKitCore.imaging_decode, CImaging.imaging_decode)
-      compare("imaging_size", UIKitCore.imaging_size, CImaging.imaging_size)
-      compare("imaging_draw", TerminalRendering.imaging_draw, CImaging.imaging_draw)
+      compare("imaging_decode", UIKitCore.imaging_decode, VitrineCImaging.imaging_decode)
+      compare("imaging_size", UIKitCore.imaging_size, VitrineCImaging.imaging_size)
+      compare("imaging_draw", VitrineTerminalRendering.imaging_draw, VitrineCImaging.imaging_draw)
     #endif
   }
 }

@@ -58,7 +58,7 @@ struct LeakTests {
     "CGRect.zero.min(along: .vertical)",
     // VitrineCharacterWidths
     "TextColumns.columns(of: text)", "ScalarWidth.self", "CharacterLocale.self",
-    // TerminalCore, TerminalHost
+    // VitrineTerminalCore, VitrineTerminalHost
     "Canvas.self", "Cell.self", "GridRect.self", "TerminalOptions()", "HeadlessTerminal.self",
     "ApplicationHost.self", "FramePacer.self",
     // UIKitCore, UIKitCollections

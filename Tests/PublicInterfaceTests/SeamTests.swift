@@ -7,7 +7,10 @@ struct SeamTests {
   func browser() throws {
     let errors = try TypeCheck().errors(
       inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"),
-      importing: ["CGetopt", "CProcess/include", "CSystem/include", "CVersion/include"]
+      importing: [
+        "VitrineCGetopt", "VitrineCProcess/include", "VitrineCSystem/include",
+        "VitrineCVersion/include",
+      ]
     ) { !$0.hasPrefix("Program/") }
     #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }

@@ -1,9 +1,9 @@
 import Foundation
-import TerminalCore
-import TerminalHost
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTerminalCore
+import VitrineTerminalHost
 import VitrineTestSupport
 
 /// With any keys, mouse, terminal and program, no code traps, no item is lost, and the screen shows

@@ -15,7 +15,9 @@ private let commonNames = [
   "TestSupport", "TextEditing", "benchmarks",
 ]
 /// The folders with the C modules below VitrineBrowserKit. The other products need none.
-private let browserMaps = ["CGetopt", "CProcess/include", "CSystem/include", "CVersion/include"]
+private let browserMaps = [
+  "VitrineCGetopt", "VitrineCProcess/include", "VitrineCSystem/include", "VitrineCVersion/include",
+]
 /// The name for `vitrine new`; its package is built and tested with the examples.
 private let newName = "Starter"
 

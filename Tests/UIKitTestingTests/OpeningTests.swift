@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 import VitrineTestSupport
 
-@testable import TerminalHost
+@testable import VitrineTerminalHost
 
 @MainActor
 @Suite("Opening addresses", .serialized)

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TerminalNcurses
 @testable import UIKitCore
+@testable import VitrineTerminalNcurses
 
 @Suite("Symbols on plain terminals")
 struct PlainSymbolTests {

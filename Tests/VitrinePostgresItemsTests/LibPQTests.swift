@@ -1,6 +1,6 @@
-import CProcess
 import Foundation
 import Testing
+import VitrineCProcess
 
 @testable import VitrinePostgresItems
 

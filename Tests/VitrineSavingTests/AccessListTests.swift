@@ -1,6 +1,6 @@
-import CSystem
 import Glibc
 import Testing
+import VitrineCSystem
 
 @testable import VitrineSaving
 @testable import VitrineSupport

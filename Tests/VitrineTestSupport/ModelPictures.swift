@@ -1,5 +1,5 @@
 import Foundation
-import TerminalCore
+import VitrineTerminalCore
 
 /// A model of a terminal's pictures. It interprets every byte of kitty's protocol, of sixels and of
 /// iTerm2's files, and records violations of their rules.

@@ -1,6 +1,6 @@
 import Foundation
-import TerminalCore
 import VitrineKeyStrokes
+import VitrineTerminalCore
 
 /// One random step of a test.
 package enum RandomStep: CustomStringConvertible {

@@ -1,6 +1,6 @@
-// The decoding functions of CImaging, declared instead of imported: a module can be loaded only
+// The decoding functions of VitrineCImaging, declared instead of imported: a module can be loaded only
 // with all its imports, and a package that merely checks canImport(UIKit) has no path to the C
-// modules. Sources/CImaging/include/CImaging.h describes each function.
+// modules. Sources/VitrineCImaging/include/VitrineCImaging.h describes each function.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

@@ -1,8 +1,8 @@
-import CGetopt
-import CVersion
 import Foundation
 import Glibc
 import Synchronization
+import VitrineCGetopt
+import VitrineCVersion
 import VitrineConversion
 import VitrineSettings
 import VitrineStyledText

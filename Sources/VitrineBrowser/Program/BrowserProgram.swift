@@ -1,5 +1,4 @@
 import Glibc
-import TerminalCore
 import UIKit
 import VitrineArchiveReading
 import VitrineFuzzyMatching
@@ -8,6 +7,7 @@ import VitrinePreviews
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
+import VitrineTerminalCore
 
 /// `vitrine`: parses the command line, opens the source, and shows it.
 @MainActor

@@ -1,5 +1,3 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineItems
 import VitrineKeyStrokes
@@ -7,6 +5,8 @@ import VitrinePreviews
 import VitrineSaving
 import VitrineSettings
 import VitrineStyledText
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// A browser in a window on a real or simulated terminal: the common part of sessions and
 /// snapshots.

@@ -1,9 +1,9 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineGallery
 import VitrineStyledText
 import VitrineSupport
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// `vitrine demo`: the gallery of layouts, one demo, a tour of all demos, or a list of their names.
 @MainActor

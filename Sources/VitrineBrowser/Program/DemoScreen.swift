@@ -1,6 +1,6 @@
-import TerminalHost
 import UIKit
 import VitrineGallery
+import VitrineTerminalHost
 
 /// The gallery in a window on a real or simulated terminal.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// The gallery on a screen for printing only, without a terminal and with a manual clock.
 @MainActor

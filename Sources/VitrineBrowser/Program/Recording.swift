@@ -1,9 +1,9 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSupport
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// Plays keys on an invisible screen and records the terminal output with its times.
 ///

@@ -1,9 +1,9 @@
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSaving
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// The browser on a screen for printing only, without a terminal and with a manual clock.
 ///

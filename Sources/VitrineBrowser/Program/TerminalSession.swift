@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineItems
 import VitrineSaving
 import VitrineSourceOpening
 import VitrineSupport
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 /// The browser on the real terminal.
 @MainActor

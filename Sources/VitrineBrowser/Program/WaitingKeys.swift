@@ -1,6 +1,6 @@
 import Glibc
-import TerminalCore
 import VitrineSourceOpening
+import VitrineTerminalCore
 
 /// Keys that the user types during a wait for a server, before there is a screen. Esc and Ctrl-C end the wait; the
 /// screen gets all other keys.

@@ -1,6 +1,6 @@
-import TerminalHost
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalHost
 
 /// A screen that is driven by keys. Each key runs a command, is a part of one, or is text for a
 /// prompt.

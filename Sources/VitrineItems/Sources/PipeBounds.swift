@@ -1,6 +1,6 @@
-import CProcess
 import Dispatch
 import Glibc
+import VitrineCProcess
 import VitrineSupport
 
 /// Limits for reading a pipe into a printed screen: a pipe may never end, or stay silent.

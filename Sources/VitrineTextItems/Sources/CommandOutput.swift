@@ -1,6 +1,6 @@
-import CProcess
 import Dispatch
 import Glibc
+import VitrineCProcess
 import VitrineItems
 import VitrineProcesses
 import VitrineSupport

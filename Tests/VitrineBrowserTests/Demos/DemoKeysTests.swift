@@ -1,9 +1,9 @@
 import Foundation
-import TerminalCore
-import TerminalHost
 import Testing
 import UIKit
 import VitrineGallery
+import VitrineTerminalCore
+import VitrineTerminalHost
 import VitrineTestSupport
 
 @testable import VitrineBrowser

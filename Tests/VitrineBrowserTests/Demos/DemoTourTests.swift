@@ -1,8 +1,8 @@
 import Foundation
-import TerminalHost
 import Testing
 import UIKit
 import VitrineGallery
+import VitrineTerminalHost
 
 @testable import VitrineBrowser
 

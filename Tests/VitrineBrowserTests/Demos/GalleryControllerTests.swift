@@ -1,10 +1,10 @@
 import Foundation
-import TerminalCore
-import TerminalHost
 import Testing
 import UIKit
 import VitrineGallery
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalHost
 
 @testable import VitrineBrowser
 

@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
-import TerminalCore
 import Testing
 import VitrineKeyStrokes
 import VitrineModelDoubles
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

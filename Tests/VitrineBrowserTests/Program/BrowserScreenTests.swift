@@ -1,7 +1,7 @@
-import TerminalCore
 import Testing
 import UIKit
 import VitrineModelDoubles
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

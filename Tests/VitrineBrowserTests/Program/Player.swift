@@ -1,8 +1,8 @@
 import Foundation
-import TerminalCore
-import TerminalHost
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
+import VitrineTerminalHost
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,6 +1,6 @@
-import TerminalCore
 import Testing
 import VitrineKeyStrokes
+import VitrineTerminalCore
 
 @testable import VitrineBrowser
 

@@ -1,6 +1,6 @@
-import TerminalCore
 import Testing
 import VitrineKeyStrokes
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,7 +1,7 @@
 import Foundation
-import TerminalCore
 import Testing
 import VitrineModelDoubles
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

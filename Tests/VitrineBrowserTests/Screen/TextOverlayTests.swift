@@ -1,5 +1,5 @@
-import TerminalCore
 import Testing
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,7 +1,7 @@
 import Foundation
-import TerminalHost
 import Testing
 import UIKit
+import VitrineTerminalHost
 import VitrineTestSupport
 
 @testable import VitrineBrowser

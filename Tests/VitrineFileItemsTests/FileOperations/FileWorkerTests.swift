@@ -1,8 +1,8 @@
-import CSystem
 import Foundation
 import Glibc
 import Synchronization
 import Testing
+import VitrineCSystem
 import VitrineModelDoubles
 import VitrineTestSupport
 

@@ -9,9 +9,11 @@ struct LibraryBuild {
   /// The targets whose objects are linked: the product's, and those that layouts may import.
   static let targets = [
     "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints", "VitrineKeyStrokes",
-    "VitrineTextEditing", "CNcurses", "CTerminal", "CImaging", "UIKitCore", "UIKitControls",
-    "UIKitCollections", "CollectionLayouts", "TerminalCore", "TerminalNcurses", "TerminalRendering",
-    "TerminalHost", "_Testing_UIKit", "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore",
+    "VitrineTextEditing", "VitrineCNcurses", "VitrineCTerminal", "VitrineCImaging", "UIKitCore",
+    "UIKitControls",
+    "UIKitCollections", "CollectionLayouts", "VitrineTerminalCore", "VitrineTerminalNcurses",
+    "VitrineTerminalRendering",
+    "VitrineTerminalHost", "_Testing_UIKit", "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore",
     "UIKit",
     "UIKitTesting", "VitrineLayoutRunner",
   ]

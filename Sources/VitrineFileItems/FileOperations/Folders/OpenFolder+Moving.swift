@@ -1,5 +1,5 @@
-import CSystem
 import Glibc
+import VitrineCSystem
 import VitrineSaving
 import VitrineSupport
 

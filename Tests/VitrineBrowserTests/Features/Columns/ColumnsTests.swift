@@ -1,6 +1,6 @@
 import Foundation
-import TerminalCore
 import Testing
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

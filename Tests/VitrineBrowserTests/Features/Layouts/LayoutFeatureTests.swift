@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Foundation
-import TerminalHost
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTerminalHost
 
 @testable import VitrineBrowser
 

@@ -1,6 +1,6 @@
 import Foundation
-import TerminalCore
 import Testing
+import VitrineTerminalCore
 
 @testable import VitrineBrowser
 @testable import VitrineSettings

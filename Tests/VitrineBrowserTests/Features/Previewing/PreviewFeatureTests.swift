@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import TerminalCore
 import Testing
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,8 +1,8 @@
 import Foundation
-import TerminalCore
 import Testing
 import UIKit
 import VitrineKeyStrokes
+import VitrineTerminalCore
 import VitrineTestSupport
 
 @testable import VitrineBrowser

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
-import TerminalCore
 import Testing
 import UIKit
 import VitrineKeyStrokes
 import VitrineModelDoubles
+import VitrineTerminalCore
 
 @testable import VitrineBrowser
 @testable import VitrineItems
