@@ -10,10 +10,15 @@ private let exampleNames = [
 /// The packages that have tests.
 private let testedNames = ["Chores", "Board", "Photos", "Dashboard", "ProcessList"]
 /// Target names that many packages have: this package must not use any of them.
-private let commonNames = [
-  "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
-  "TestSupport", "TextEditing", "benchmarks",
-]
+private let commonNames =
+  [
+    "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
+    "TestSupport", "TextEditing", "benchmarks",
+  ]
+  + ["Getopt", "Imaging", "Malloc", "Ncurses", "Process", "System", "Terminal", "Version"].map {
+    "C" + $0
+  }
+  + ["Core", "Host", "Ncurses", "Rendering"].map { "Terminal" + $0 }
 /// The folders with the C modules below VitrineBrowserKit. The other products need none.
 private let browserMaps = [
   "VitrineCGetopt", "VitrineCProcess/include", "VitrineCSystem/include", "VitrineCVersion/include",
