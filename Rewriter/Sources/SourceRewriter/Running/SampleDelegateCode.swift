@@ -34,7 +34,7 @@ struct SampleDelegateCode {
     (self.program, self.module) = (program, module)
     name = "VitrineSampleDelegate"
     for type in program.protocols where type.scope.module == module {
-      guard ["Delegate", "DataSource", "Datasource"].contains(where: type.name.contains),
+      guard Self.isDelegate(type),
         !type.isNested, !type.isConditional, type.access >= .internal,
         let added = members(of: type)
       else { continue }
@@ -65,7 +65,9 @@ struct SampleDelegateCode {
       for member in part.members {
         if Self.inherited.contains(Self.key(of: member)) { continue }
         let isNeeded =
-          !member.isOptional && (!defaults.contains(member.name) || hasDefaultOfUIKit(member))
+          !member.isOptional
+          && (!defaults.contains(member.name) || hasDefaultOfUIKit(member)
+            || hasOtherDefault(member))
         guard isNeeded || answersSize(member) else { continue }
         guard !member.isStatic, !member.isConditional, let made = code(for: member) else {
           return nil
@@ -88,6 +90,18 @@ struct SampleDelegateCode {
     return function.signature.parameterClause.parameters.allSatisfy {
       program.types(TypeReference.all(in: $0.type, scope: scope)).own.isEmpty
     }
+  }
+
+  /// Whether another protocol of delegates has a default for the same method.
+  private func hasOtherDefault(_ member: Member) -> Bool {
+    program.protocols.contains { other in
+      other !== member.owner && other.scope.module == module && Self.isDelegate(other)
+        && other.extensions.flatMap(\.members).contains { Self.key(of: $0) == Self.key(of: member) }
+    }
+  }
+
+  private static func isDelegate(_ type: Declaration) -> Bool {
+    ["Delegate", "DataSource", "Datasource"].contains(where: type.name.contains)
   }
 
   /// Whether a method answers the size of an item. Such a method is served even if it may be absent.

@@ -232,6 +232,18 @@ struct LayoutProgramTests {
     #expect(!text.contains("rows"))
   }
 
+  @Test func theDelegateDeclaresMethodsThatTwoProtocolsHaveADefaultOf() throws {
+    let text = try generated(
+      """
+      protocol ADelegate: AnyObject { func gap(in section: Int) -> CGFloat }
+      protocol BDelegate: AnyObject { func gap(in section: Int) -> CGFloat }
+      extension ADelegate { func gap(in section: Int) -> CGFloat { 1 } }
+      extension BDelegate { func gap(in section: Int) -> CGFloat { 2 } }
+      class Grid: UICollectionViewLayout {}
+      """)
+    #expect(text.components(separatedBy: "func gap(in section: Int) -> CGFloat").count == 2)
+  }
+
   @Test func theDelegateAnswersTheProtocols() throws {
     let text = try generated(Self.layout)
     #expect(text.contains("class VitrineSampleDelegate: LayoutSampleDelegate, GridDelegate, Opt"))
