@@ -40,9 +40,6 @@ private final class WaitingThreads: TaskExecutor {
   }
 
   private func work() -> Never {
-    // Programs inherit this. The tests of the main thread run one after another, so that their time
-    // is the least that the whole run takes: programs must not keep the processor from them.
-    _ = nice(5)
     while true {
       let job = condition.withLock {
         while jobs.isEmpty { condition.wait() }
