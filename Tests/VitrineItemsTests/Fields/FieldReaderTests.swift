@@ -4,8 +4,8 @@ import VitrineTestSupport
 
 @testable import VitrineItems
 @testable import VitrineSourceOpening
-@testable import VitrineTextFormats
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 @testable import VitrineTextItems
 
 /// The fields of all sources, compared with a straightforward reading.
