@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(ScrollMemory.states(in: pilot.window) == states)
   }
 
-  @Test("a shorter content is shown as far as it goes, and its focus stays")
+  @Test("shorter content scrolls to its end, and keeps its focus")
   func shorter() throws {
     let states = try states()
     let (pilot, controller) = pilot(count: 6)

@@ -41,7 +41,8 @@ struct LayoutChecks {
       }
       if !failures.isEmpty { status = 1 }
       let lines = (failures.isEmpty ? ["passes"] : failures) + notes.prefix(1)
-      write(lines.map { "\(name ?? ""): \(VisibleText.line(of: $0))\n" }.joined(), STDOUT_FILENO)
+      let report = lines.map { VisibleText.line(of: (name ?? "") + ": " + $0) + "\n" }
+      write(report.joined(), STDOUT_FILENO)
     }
     return status
   }

@@ -46,7 +46,7 @@ import VitrineTestTraits
     #expect(output == "Grid: passes\nGrid: note: odd\nStack: passes\nStack: note: odd\n")
   }
 
-  @Test("a failure has its situation, and all others are played, too")
+  @Test("a failure has its situation, and the remaining numbers of items are played")
   func failing() throws {
     let (status, output, _) = try run(
       "if [ $name$count = Grid7 ]; then echo '\(Self.fails)'; else echo '\(Self.passes)'; fi > $report",
